@@ -2,7 +2,7 @@ import type { OperatorRole } from './capabilities.ts';
 import type { TaskName } from './tasks.ts';
 
 /** The facts that decide whether one person alone may refund a fee, counted over the last 24 hours. */
-export type SecondFacts = {
+export type ApprovalFacts = {
   amountCents?: number;
   /** Refunds and granted returns of the same agent, by whomever. */
   refundsToAgent?: number;
@@ -29,7 +29,7 @@ export const givesBack = (task: TaskName): boolean => givingBack.includes(task);
  * The roles that may approve each task that needs a second person, whatever else they may do. The proposer never does,
  * nor the operator whom the task is about.
  */
-const seconders: Partial<Readonly<Record<TaskName, readonly OperatorRole[]>>> = {
+const approvingRoles: Partial<Readonly<Record<TaskName, readonly OperatorRole[]>>> = {
   refund: ['owner', 'finance'],
   'return-grant': ['owner', 'finance'],
   'account-ban': ['owner', 'support', 'finance'],
@@ -47,22 +47,23 @@ const seconders: Partial<Readonly<Record<TaskName, readonly OperatorRole[]>>> = 
 };
 
 /** Returns the roles that may approve a task; none for a task that needs no second person. */
-export const listSeconders = (task: TaskName): readonly OperatorRole[] => seconders[task] ?? [];
+export const listApprovingRoles = (task: TaskName): readonly OperatorRole[] =>
+  approvingRoles[task] ?? [];
 
 /** The tasks that can need a second person, in the order of the table. */
-export const SECONDED_TASKS = Object.keys(seconders) as TaskName[];
+export const TASKS_WITH_APPROVAL = Object.keys(approvingRoles) as TaskName[];
 
 /** Whether somebody else has to approve a task. Split over several refunds, returns or operators it comes to the same. */
-export const needsSecond = (
+export const needsSecondOperator = (
   task: TaskName,
   {
     amountCents = 0,
     refundsToAgent = 0,
     refundedByOperatorCents = 0,
     paidDaysAgo = 0,
-  }: SecondFacts = {},
+  }: ApprovalFacts = {},
 ): boolean => {
-  if (!givesBack(task)) return SECONDED_TASKS.includes(task);
+  if (!givesBack(task)) return TASKS_WITH_APPROVAL.includes(task);
   return (
     amountCents > REFUND_LIMITS.cents ||
     refundsToAgent >= REFUND_LIMITS.toAgent ||

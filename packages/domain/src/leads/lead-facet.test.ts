@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insuranceTypeChoices } from '../insurance-types.ts';
-import { facetCount, facetNumber, facetsThat, unpackFacet } from './lead-facet.ts';
+import { facetCount, facetNumber, listFacetsWhere, unpackFacet } from './lead-facet.ts';
 
 it('every combination has a number of its own, and the numbers leave no gap', () => {
   const traits = [false, true];
@@ -28,6 +28,8 @@ it('is eight times the mask of the types, and the traits', () => {
 });
 
 it('finds those that fit', () => {
-  expect(facetsThat(({ types, rents }) => types.join() === '1' && rents)).toEqual([4, 5, 6, 7]);
-  expect(facetsThat(() => true)).toHaveLength(facetCount);
+  expect(listFacetsWhere(({ types, rents }) => types.join() === '1' && rents)).toEqual([
+    4, 5, 6, 7,
+  ]);
+  expect(listFacetsWhere(() => true)).toHaveLength(facetCount);
 });

@@ -36,8 +36,8 @@ export function unpackFacet(number: number): LeadFacet {
 }
 
 /** The numbers of all facets that fit, ascending. */
-export function facetsThat(fits: (facet: LeadFacet) => boolean): number[] {
+export function listFacetsWhere(isWanted: (facet: LeadFacet) => boolean): number[] {
   return Array.from({ length: facetCount }, (_, number) => number).filter((number) =>
-    fits(unpackFacet(number)),
+    isWanted(unpackFacet(number)),
   );
 }

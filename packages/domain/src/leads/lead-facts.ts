@@ -55,17 +55,17 @@ export function leadFacts(
   answerOf: AnswerOf,
   dwelling: number | null = null,
 ): LeadFact[] {
-  const known: Known = {
+  const readFacts: ReadFacts = {
     ...readers[line](answerOf),
     coverageA: dwelling && Math.round(dwelling / dwellingStep) * dwellingStep,
   };
   return factCodes[line].flatMap((code) => {
-    const value = known[code];
+    const value = readFacts[code];
     return value === null || value === undefined ? [] : [[code, value] as const];
   });
 }
 
-type Known = Partial<Record<FactCode, string | number | null>>;
+type ReadFacts = Partial<Record<FactCode, string | number | null>>;
 
 const counts: Readonly<Record<string, number>> = { none: 0, one: 1, two: 2, three: 3, four: 4 };
 
@@ -83,7 +83,7 @@ const violations = (answer: string | null) => {
   return chosen.includes('ticket') ? 'ticket' : 'none';
 };
 
-const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => Known>> = {
+const readers: Readonly<Record<InsuranceTypeShort, (answerOf: AnswerOf) => ReadFacts>> = {
   home: (answerOf) => ({
     tenure: answerOf('home.ownership'),
     dwelling: answerOf('home.dwellingType'),

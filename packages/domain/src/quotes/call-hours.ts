@@ -23,13 +23,13 @@ export type CallHours = {
 export type CallHoursByState = Readonly<Record<string, CallHours>>;
 
 /** Minutes of the day. */
-export type Span = { from: number; to: number };
+export type TimeRange = { from: number; to: number };
 
 /** 47 CFR 64.1200(c)(1), which no state widens. */
-const federal: Span = { from: 8 * 60, to: 21 * 60 };
+const federal: TimeRange = { from: 8 * 60, to: 21 * 60 };
 
 /** Reads `08:00-20:00`; null where it says no such thing. */
-export const readSpan = (text: string): Span | null => {
+export const readTimeRange = (text: string): TimeRange | null => {
   const [, ...parts] = /^(\d{2}):([03]0)-(\d{2}):([03]0)$/.exec(text) ?? [];
   const [fromHour, fromMinute, toHour, toMinute] = parts.map(Number);
   if (fromHour === undefined || toHour === undefined) return null;
@@ -46,13 +46,13 @@ export const findCallHoursProblems = (rows: CallHoursByState): string[] => {
       ...(wanted.includes(state) ? [] : [`${state} is no state`]),
       ...(row.zones.length > 0 && row.zones.every(isTimeZone) ? [] : [`${state} has no such zone`]),
       ...[row.weekdays, row.saturday, row.sunday].flatMap((day) =>
-        day === null || isWithin(readSpan(day)) ? [] : [`${state} has hours ${day}`],
+        day === null || isWithin(readTimeRange(day)) ? [] : [`${state} has hours ${day}`],
       ),
     ]),
   ];
 };
 
-const isWithin = (span: Span | null): boolean =>
+const isWithin = (span: TimeRange | null): boolean =>
   span !== null && span.from >= federal.from && span.to <= federal.to;
 
 /**

@@ -1,7 +1,7 @@
 import { isHoliday } from '../dates/business-days.ts';
 import { weekday } from '../dates/dates.ts';
 import { localTime } from '../dates/local-time.ts';
-import { type CallHours, readSpan, type Span } from './call-hours.ts';
+import { type CallHours, readTimeRange, type TimeRange } from './call-hours.ts';
 
 /** A window is half an hour that begins on the hour or half past. */
 export const WINDOW_MS = 30 * 60_000;
@@ -21,11 +21,11 @@ export const isLawfulWindow = (hours: CallHours, start: Date): boolean =>
     return span !== null && minute >= span.from && minute + WINDOW_MS / 60_000 <= span.to;
   });
 
-const hoursOf = (hours: CallHours, date: string): Span | null => {
+const hoursOf = (hours: CallHours, date: string): TimeRange | null => {
   if (!hours.holidays && isHoliday(date)) return null;
   const day = weekday(date);
   const text = day === 7 ? hours.sunday : day === 6 ? hours.saturday : hours.weekdays;
-  return text === null ? null : readSpan(text);
+  return text === null ? null : readTimeRange(text);
 };
 
 /** Whether a window may be named now: on the half hour, two hours to seven days ahead, and lawful. */

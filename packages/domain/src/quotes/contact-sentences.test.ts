@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeDeletedDetails,
+  describeKeptDetails,
   listChannels,
   nameChannels,
-  sayDeletedContact,
-  sayKeptContact,
   writeClientContact,
   writeContact,
 } from './contact-sentences.ts';
@@ -35,7 +35,7 @@ describe('the sentences about contact', () => {
           agent.agreed,
           agent.gets,
           listChannels(language, channels),
-          sayKeptContact(language, 'Haddad', channels),
+          describeKeptDetails(language, 'Haddad', channels),
         ];
         expect(all.flatMap((text) => findOtherChannels(text, channels))).toEqual([]);
         for (const text of [client.limit, client.has, client.waiting('x'), agent.agreed])
@@ -125,8 +125,8 @@ it('channels are named in the order in which people are asked about them', () =>
 });
 
 it('an agency that paid in the last 24 hours must delete the details of a client who deletes the account', () => {
-  expect(sayDeletedContact('en', 'Haddad')).toBe(
+  expect(describeDeletedDetails('en', 'Haddad')).toBe(
     'Haddad paid in the last 24 hours. We refund the fee, and Haddad must delete the contact details it received from you.',
   );
-  expect(sayDeletedContact('es', 'Haddad')).toContain('debe borrar los datos de contacto');
+  expect(describeDeletedDetails('es', 'Haddad')).toContain('debe borrar los datos de contacto');
 });

@@ -3,7 +3,7 @@ import type { Language } from '../texts/language.ts';
 import { type ContactChannel, usesPhone } from './contact-channels.ts';
 
 /** The order in which pages and mails name the channels. */
-export const SPOKEN_CHANNELS: readonly ContactChannel[] = ['mail', 'text', 'call'];
+export const CHANNELS_IN_TEXT_ORDER: readonly ContactChannel[] = ['mail', 'text', 'call'];
 
 /** The sentences about one agent's contact with the client, made from the channels that the client agreed to. */
 export type ContactSentences = {
@@ -23,8 +23,8 @@ export type ContactSentences = {
   reads: string;
 };
 
-const inSpokenOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
-  SPOKEN_CHANNELS.filter((channel) => channels.includes(channel));
+const inTextOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
+  CHANNELS_IN_TEXT_ORDER.filter((channel) => channels.includes(channel));
 
 const join = (language: Language, parts: readonly string[], type: 'conjunction' | 'disjunction') =>
   new Intl.ListFormat(language, { type }).format(parts);
@@ -41,7 +41,7 @@ const detailsOf = (language: Language, channels: readonly ContactChannel[]): str
 ];
 
 /** The details that an agent reads in the application, or gets with the contact where the client held names back. */
-const heldDetails: Record<Language, readonly string[]> = {
+const withheldDetails: Record<Language, readonly string[]> = {
   en: ['full name', 'street address', 'date of birth'],
   es: ['su nombre completo', 'su calle', 'su fecha de nacimiento'],
 };
@@ -61,7 +61,7 @@ const names: Record<Language, Record<'one' | 'many', Record<ContactChannel, stri
 export const listChannels = (language: Language, channels: readonly ContactChannel[]): string =>
   join(
     language,
-    inSpokenOrder(channels).map((channel) => names[language].many[channel]),
+    inTextOrder(channels).map((channel) => names[language].many[channel]),
     'conjunction',
   );
 
@@ -73,7 +73,7 @@ const listed: Record<Language, Record<ContactChannel, string>> = {
 
 /** Names channels one by one, as a list has them: "Email". */
 export const nameChannels = (language: Language, channels: readonly ContactChannel[]): string[] =>
-  inSpokenOrder(channels).map((channel) => listed[language][channel]);
+  inTextOrder(channels).map((channel) => listed[language][channel]);
 
 const verbs: Record<ContactChannel, string> = { mail: 'email', text: 'text', call: 'call' };
 
@@ -88,16 +88,20 @@ const byChannels = (language: Language, channels: readonly ContactChannel[]): st
 /** Says that the agent reads the details which the client did not hold back. */
 const reads: Record<Language, (agent: string) => string> = {
   en: (agent) =>
-    `${agent} already sees your ${join('en', heldDetails.en, 'conjunction')} in your application.`,
-  es: (agent) => `${agent} ya ve en su solicitud ${join('es', heldDetails.es, 'conjunction')}.`,
+    `${agent} already sees your ${join('en', withheldDetails.en, 'conjunction')} in your application.`,
+  es: (agent) => `${agent} ya ve en su solicitud ${join('es', withheldDetails.es, 'conjunction')}.`,
 };
 
-const english = (agent: string, channels: readonly ContactChannel[], namesFromUnlock: boolean) => {
-  const held = namesFromUnlock ? heldDetails.en : [];
+const writeEnglish = (
+  agent: string,
+  channels: readonly ContactChannel[],
+  namesFromUnlock: boolean,
+) => {
+  const withheld = namesFromUnlock ? withheldDetails.en : [];
   const details = detailsOf('en', channels);
-  const own = `your ${join('en', [...held, ...details], 'conjunction')}`;
-  const also = namesFromUnlock ? '' : ` ${reads.en(agent)}`;
-  const acts = `${join(
+  const allDetails = `your ${join('en', [...withheld, ...details], 'conjunction')}`;
+  const readsSentence = namesFromUnlock ? '' : ` ${reads.en(agent)}`;
+  const contactPhrase = `${join(
     'en',
     channels.map((channel) => verbs[channel]),
     'disjunction',
@@ -105,46 +109,50 @@ const english = (agent: string, channels: readonly ContactChannel[], namesFromUn
   if (channels.length === 0)
     return {
       details: namesFromUnlock
-        ? `your ${join('en', [...held, 'the contact details you agree to'], 'conjunction')}`
+        ? `your ${join('en', [...withheld, 'the contact details you agree to'], 'conjunction')}`
         : 'the contact details you agree to',
       limit: `${agent} may not contact you.`,
       waiting: () => `${agent} may not contact you.`,
       has: `You asked ${agent} not to contact you.`,
     };
   return {
-    details: own,
+    details: allDetails,
     limit: `${agent} may contact you ${byChannels('en', channels)}${channels.length < 3 ? ' only' : ''}.`,
     waiting: (by: string) =>
-      `${agent} has until ${by} to get ${own}, and will then ${acts}.${also}`,
-    has: `${agent} has ${own} and will ${acts}.${also}`,
+      `${agent} has until ${by} to get ${allDetails}, and will then ${contactPhrase}.${readsSentence}`,
+    has: `${agent} has ${allDetails} and will ${contactPhrase}.${readsSentence}`,
   };
 };
 
-const spanish = (agent: string, channels: readonly ContactChannel[], namesFromUnlock: boolean) => {
-  const held = namesFromUnlock ? heldDetails.es : [];
+const writeSpanish = (
+  agent: string,
+  channels: readonly ContactChannel[],
+  namesFromUnlock: boolean,
+) => {
+  const withheld = namesFromUnlock ? withheldDetails.es : [];
   const details = detailsOf('es', channels);
-  const own = join(
+  const allDetails = join(
     'es',
-    [...held, ...details.map((detail) => detail.replace(/^el /, 'su '))],
+    [...withheld, ...details.map((detail) => detail.replace(/^el /, 'su '))],
     'conjunction',
   );
-  const also = namesFromUnlock ? '' : ` ${reads.es(agent)}`;
-  const acts = `se comunicará con usted ${byChannels('es', channels)}`;
+  const readsSentence = namesFromUnlock ? '' : ` ${reads.es(agent)}`;
+  const contactPhrase = `se comunicará con usted ${byChannels('es', channels)}`;
   if (channels.length === 0)
     return {
       details: namesFromUnlock
-        ? join('es', [...held, 'los datos de contacto que usted acepte'], 'conjunction')
+        ? join('es', [...withheld, 'los datos de contacto que usted acepte'], 'conjunction')
         : 'los datos de contacto que usted acepte',
       limit: `${agent} no puede contactarle.`,
       waiting: () => `${agent} no puede contactarle.`,
       has: `Usted pidió a ${agent} que no le contacte.`,
     };
   return {
-    details: own,
+    details: allDetails,
     limit: `${agent} puede contactarle ${channels.length < 3 ? 'solo ' : ''}${byChannels('es', channels)}.`,
     waiting: (by: string) =>
-      `${agent} tiene hasta ${by} para obtener ${own}, y después ${acts}.${also}`,
-    has: `${agent} tiene ${own} y ${acts}.${also}`,
+      `${agent} tiene hasta ${by} para obtener ${allDetails}, y después ${contactPhrase}.${readsSentence}`,
+    has: `${agent} tiene ${allDetails} y ${contactPhrase}.${readsSentence}`,
   };
 };
 
@@ -167,14 +175,14 @@ export const writeContact = (
   channels: readonly ContactChannel[],
   { namesFromUnlock = false }: { namesFromUnlock?: boolean } = {},
 ): ContactSentences => {
-  const spoken = inSpokenOrder(channels);
+  const ordered = inTextOrder(channels);
   return {
-    channels: nameChannels(language, spoken),
+    channels: nameChannels(language, ordered),
     ifLate: ifLate[language](agent),
     reads: namesFromUnlock ? '' : reads[language](agent),
     ...(language === 'es'
-      ? spanish(agent, spoken, namesFromUnlock)
-      : english(agent, spoken, namesFromUnlock)),
+      ? writeSpanish(agent, ordered, namesFromUnlock)
+      : writeEnglish(agent, ordered, namesFromUnlock)),
   };
 };
 
@@ -183,38 +191,38 @@ export const writeClientContact = (
   language: Language,
   channels: readonly ContactChannel[],
 ): { agreed: string; gets: string } => {
-  const spoken = inSpokenOrder(channels);
-  const details = detailsOf(language, spoken);
-  if (spoken.length === 0)
+  const ordered = inTextOrder(channels);
+  const details = detailsOf(language, ordered);
+  if (ordered.length === 0)
     return language === 'es'
       ? { agreed: 'El cliente pidió que no le contacte.', gets: '' }
       : { agreed: 'The client asked you not to contact them.', gets: '' };
-  const only = spoken.length < 3;
+  const only = ordered.length < 3;
   if (language === 'es')
     return {
-      agreed: `El cliente aceptó que le contacte ${only ? 'solo ' : ''}${byChannels(language, spoken)}.`,
+      agreed: `El cliente aceptó que le contacte ${only ? 'solo ' : ''}${byChannels(language, ordered)}.`,
       gets: `Al pagar la tarifa recibe ${join(language, details, 'conjunction')} del cliente.`,
     };
   return {
-    agreed: `The client agreed to be contacted ${byChannels(language, spoken)}${only ? ' only' : ''}.`,
+    agreed: `The client agreed to be contacted ${byChannels(language, ordered)}${only ? ' only' : ''}.`,
     gets: `You get the ${join(language, details, 'conjunction')} once you pay the fee.`,
   };
 };
 
 /** Says which agency keeps which details of a client who deletes the account. */
-export const sayKeptContact = (
+export const describeKeptDetails = (
   language: Language,
   agency: string,
   channels: readonly ContactChannel[],
 ): string => {
-  const details = join(language, detailsOf(language, inSpokenOrder(channels)), 'conjunction');
+  const details = join(language, detailsOf(language, inTextOrder(channels)), 'conjunction');
   return language === 'es'
     ? `${agency} conserva ${details} que recibió de usted.`
     : `${agency} keeps the ${details} it received from you.`;
 };
 
 /** Says that an agency whose fee is refunded, because the client deleted the account, has to delete the details. */
-export const sayDeletedContact = (language: Language, agency: string): string =>
+export const describeDeletedDetails = (language: Language, agency: string): string =>
   language === 'es'
     ? `${agency} pagó en las últimas ${LEFT_REFUND_HOURS} horas. Le devolvemos la tarifa, y debe borrar los datos de contacto que recibió de usted.`
     : `${agency} paid in the last ${LEFT_REFUND_HOURS} hours. We refund the fee, and ${agency} must delete the contact details it received from you.`;

@@ -54,19 +54,19 @@ export function findPriceDoubts(
   const doubts = prices
     .filter(({ insuranceTypeId }) => !isAsked(insuranceTypeId))
     .flatMap((price): PriceDoubt[] => {
-      const doubt = unusualPrice(price, usual) ?? findYearlyDoubt(price);
+      const doubt = findUnusualPrice(price, usual) ?? findYearlyDoubt(price);
       return doubt ? [doubt] : [];
     });
   return [...warnings, ...doubts];
 }
 
-function unusualPrice(
+function findUnusualPrice(
   { insuranceTypeId, monthlyDollars }: TypePrice,
   usual: readonly UsualPrice[],
 ): PriceDoubt | null {
-  const own = usual.find((each) => each.insuranceTypeId === insuranceTypeId);
-  const isOwn = own !== undefined && own.n >= MIN_PRICES;
-  const { lowDollars, highDollars } = isOwn ? own : BOUNDS[insuranceTypeId];
+  const ownUsual = usual.find((each) => each.insuranceTypeId === insuranceTypeId);
+  const isOwn = ownUsual !== undefined && ownUsual.n >= MIN_PRICES;
+  const { lowDollars, highDollars } = isOwn ? ownUsual : BOUNDS[insuranceTypeId];
   const factor = isOwn ? TOLERANCE_FACTOR : 1;
   const found = { code: 'unusual', insuranceTypeId, lowDollars, highDollars, isOwn } as const;
   if (monthlyDollars > highDollars * factor) return { ...found, side: 'above' };

@@ -1,5 +1,5 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
-import { listSeconders } from '@fanwise/domain/admin/needs-second';
+import { listApprovingRoles } from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
@@ -29,7 +29,7 @@ export default function HomePage() {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);
   const { role, factors } = useMe();
-  const mayApprove = ({ facts }: Item) => listSeconders(facts.task as TaskName).includes(role);
+  const mayApprove = ({ facts }: Item) => listApprovingRoles(facts.task as TaskName).includes(role);
   const failureText = useFailureText();
   const number = useNumberFormat();
   const { data, error, refetch } = useQuery(homeQuery);

@@ -1,6 +1,9 @@
 import { landingPage, mailedPage } from '@fanwise/contract/pages';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
-import { sayDeletedContact, sayKeptContact } from '@fanwise/domain/quotes/contact-sentences';
+import {
+  describeDeletedDetails,
+  describeKeptDetails,
+} from '@fanwise/domain/quotes/contact-sentences';
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -131,8 +134,8 @@ const withAgencies = (
 ): MailMessages => {
   const [first = '', ...rest] = messages.paragraphs;
   const agencies = [
-    ...kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels)),
-    ...refunded.map((agency) => sayDeletedContact(language, agency)),
+    ...kept.map(({ agency, channels }) => describeKeptDetails(language, agency, channels)),
+    ...refunded.map((agency) => describeDeletedDetails(language, agency)),
   ];
   return { ...messages, paragraphs: [first, ...agencies, ...rest] };
 };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideReturn, RETURN_ANSWERS, type ReturnFacts, returnRefusal } from './decide-return.ts';
+import {
+  decideReturn,
+  findReturnRefusal,
+  RETURN_ANSWERS,
+  type ReturnFacts,
+} from './decide-return.ts';
 import {
   NO_RETURN_REASONS,
   type NoReturnReason,
@@ -81,7 +86,7 @@ describe('a return', () => {
     [{ openReturns: 2 }, null],
     [{ openReturns: 3 }, 'too-many-returns'],
   ])('with %o may be asked for: %s', (facts, refusal) => {
-    expect(returnRefusal({ ...usual, ...facts })).toBe(refusal);
+    expect(findReturnRefusal({ ...usual, ...facts })).toBe(refusal);
   });
 
   const anyFacts = fc.record({

@@ -89,7 +89,7 @@ export type ReturnRefusal = 'return-window-over' | 'not-returnable' | 'too-many-
 const day = 86_400_000;
 
 /** Whether a return may be asked for now at all; null: it may. */
-export function returnRefusal(facts: ReturnFacts): ReturnRefusal | null {
+export function findReturnRefusal(facts: ReturnFacts): ReturnRefusal | null {
   if (!facts.paid) return 'not-returnable';
   if (facts.sinceUnlockMs > RETURN_DAYS * day) return 'return-window-over';
   return facts.openReturns >= MAX_OPEN_RETURNS ? 'too-many-returns' : null;
@@ -105,8 +105,8 @@ const refused = (why: ReturnWhy, by: 'machine' | 'client' = 'machine'): ReturnDe
   by,
   why,
 });
-const withOperator: ReturnDecision = { state: 'operator', why: 'operator-decides' };
-const asked: ReturnDecision = { state: 'asked', why: 'operator-decides' };
+const operatorDecides: ReturnDecision = { state: 'operator', why: 'operator-decides' };
+const clientIsAsked: ReturnDecision = { state: 'asked', why: 'operator-decides' };
 
 /**
  * Decides a return by its facts. The same facts give the same decision, so it may run at any time: when the agent asks,
@@ -121,17 +121,17 @@ export function decideReturn(
   const decision =
     facts.answer === 'not-me' ? granted('client-says-so', 'client') : byReason[reason](facts);
   // A household with an earlier return that no operator checked gets an operator's check the second time.
-  return decision.state === 'granted' && facts.householdReturned ? withOperator : decision;
+  return decision.state === 'granted' && facts.householdReturned ? operatorDecides : decision;
 }
 
 /** The decision by silence where the client was asked. */
 const decideBySilence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
-  favors && !facts.hasManyReturns ? granted('silence') : withOperator;
+  favors && !facts.hasManyReturns ? granted('silence') : operatorDecides;
 
 const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'mail-bounced': ({ mailBounced, phoneConfirmed }) => {
     if (!mailBounced) return refused('delivered');
-    return phoneConfirmed ? withOperator : granted('proved');
+    return phoneConfirmed ? operatorDecides : granted('proved');
   },
   'phone-dead': (facts) => {
     if (facts.answer === 'corrected') return refused('corrected', 'client');
@@ -139,12 +139,12 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
       return refused('client-confirms', 'client');
     if (facts.phoneLine === 'dead') return granted('proved');
     if (facts.phoneLine === 'live') return refused('number-works');
-    return facts.answer === null ? asked : decideBySilence(facts, !facts.phoneConfirmed);
+    return facts.answer === null ? clientIsAsked : decideBySilence(facts, !facts.phoneConfirmed);
   },
   duplicate: ({ boughtBefore }) => (boughtBefore ? granted('proved') : refused('first-time')),
   'not-requested': ({ answer }) => {
-    if (answer === null) return asked;
-    return answer === 'silent' ? withOperator : refused('client-asked', 'client');
+    if (answer === null) return clientIsAsked;
+    return answer === 'silent' ? operatorDecides : refused('client-asked', 'client');
   },
   'left-at-once': ({ stoppedAfterMs, reached }) =>
     stoppedAfterMs !== null && stoppedAfterMs <= LEFT_AT_ONCE_HOURS * 3_600_000 && !reached
@@ -153,15 +153,15 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'missed-slots': (facts) => {
     if (facts.missedSlots < 2) return refused('fewer-than-two');
     if (facts.reached || facts.answer === 'reached') return refused('client-confirms', 'client');
-    return facts.answer === null ? asked : decideBySilence(facts, true);
+    return facts.answer === null ? clientIsAsked : decideBySilence(facts, true);
   },
   'outside-target': ({ fits }) => (fits ? refused('fitted') : granted('proved')),
   'already-mine': ({ answer }) => {
     if (answer === 'is-mine') return granted('client-says-so', 'client');
-    if (answer === null) return asked;
-    return answer === 'silent' ? withOperator : refused('not-a-client', 'client');
+    if (answer === null) return clientIsAsked;
+    return answer === 'silent' ? operatorDecides : refused('not-a-client', 'client');
   },
-  'under-age': ({ underAge }) => (underAge ? granted('proved') : withOperator),
-  test: () => withOperator,
-  language: () => withOperator,
+  'under-age': ({ underAge }) => (underAge ? granted('proved') : operatorDecides),
+  test: () => operatorDecides,
+  language: () => operatorDecides,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmounts, valueOn } from './amounts.ts';
+import { getLineValue, readAmounts } from './amounts.ts';
 import type { RowDefinition } from './rows.ts';
 
 type Rule = Pick<RowDefinition, 'kind' | 'better'>;
@@ -52,8 +52,8 @@ describe('the amount of a line', () => {
   });
 
   it('a line that is missing has an empty value', () => {
-    expect(valueOn(new Map([['auto.pd', '50000']]), 'auto.pd')).toBe('50000');
-    expect(valueOn(new Map(), 'auto.pd')).toBe('');
+    expect(getLineValue(new Map([['auto.pd', '50000']]), 'auto.pd')).toBe('50000');
+    expect(getLineValue(new Map(), 'auto.pd')).toBe('');
     expect(readAmounts(amount, 'auto.pd', new Map())).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import type { RowDefinition } from './rows.ts';
 
 /** Every line of a coverage request, or of what quoted coverage gives, with its value. */
-export type Side = ReadonlyMap<string, string>;
+export type LineValues = ReadonlyMap<string, string>;
 
 /** The value of a line that stands on that side. */
-export const valueOn = (side: Side, code: string): string => side.get(code) ?? '';
+export const getLineValue = (values: LineValues, code: string): string => values.get(code) ?? '';
 
 /** The line that `same` points to. */
 export const DEDUCTIBLE = 'home.deductible';
@@ -23,15 +23,15 @@ const AMOUNTS_OF_WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string,
 export function readAmounts(
   rule: Pick<RowDefinition, 'kind' | 'better'>,
   code: string,
-  side: Side,
+  values: LineValues,
 ): number[] | null {
-  const value = valueOn(side, code);
+  const value = getLineValue(values, code);
   if (rule.kind === 'split') return readSplitLimit(value);
   const word = AMOUNTS_OF_WORDS[rule.better === 'less' ? 'less' : 'more'][value];
   if (word !== undefined) return [word];
-  if (value === 'same' && code !== DEDUCTIBLE) return readAmounts(rule, DEDUCTIBLE, side);
+  if (value === 'same' && code !== DEDUCTIBLE) return readAmounts(rule, DEDUCTIBLE, values);
   if (value.endsWith('%')) {
-    const dwelling = Number(side.get(DWELLING) ?? Number.NaN);
+    const dwelling = Number(values.get(DWELLING) ?? Number.NaN);
     const dollars = (Number(value.slice(0, -1)) * dwelling) / 100;
     return Number.isNaN(dollars) ? null : [dollars];
   }
@@ -42,6 +42,6 @@ export const isWhole = (value: string) => /^\d+$/.test(value);
 
 function readSplitLimit(value: string): number[] | null {
   if (value === 'none') return [0, 0];
-  const found = /^(\d+)\/(\d+)$/.exec(value);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+  const match = /^(\d+)\/(\d+)$/.exec(value);
+  return match ? [Number(match[1]), Number(match[2])] : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { coverageCatalog } from '../../../test-catalog.ts';
 import {
+  findRowValueProblem,
   isPriceable,
+  readSplitLimits,
   rowOptions,
-  rowValueProblem,
-  splitLimits,
   stateMinimum,
 } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
@@ -28,7 +28,7 @@ describe('rowDefinition', () => {
   });
 });
 
-describe('rowValueProblem', () => {
+describe('findRowValueProblem', () => {
   it.each([
     ['home.dwelling', '432000'],
     ['home.loss', 'als'],
@@ -45,7 +45,7 @@ describe('rowValueProblem', () => {
     ['auto.pip', '15000'],
     ['life.period', '25'],
   ])('takes %s %s', (code, value) => {
-    expect(rowValueProblem(coverageCatalog, row(code), value, 'TX')).toBeNull();
+    expect(findRowValueProblem(coverageCatalog, row(code), value, 'TX')).toBeNull();
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('rowValueProblem', () => {
     ['auto.roadside', '1'],
     ['life.product', 'any'],
   ])('refuses %s %s', (code, value) => {
-    expect(rowValueProblem(coverageCatalog, row(code), value, 'TX')).toBe('invalid');
+    expect(findRowValueProblem(coverageCatalog, row(code), value, 'TX')).toBe('invalid');
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('rowValueProblem', () => {
     ['auto.umpd', '25000', 'NC', 'below-state-minimum'],
     ['auto.umpd', 'none', 'TX', null],
   ])('%s %s in %s: %s', (code, value, state, problem) => {
-    expect(rowValueProblem(coverageCatalog, row(code), value, state)).toBe(problem);
+    expect(findRowValueProblem(coverageCatalog, row(code), value, state)).toBe(problem);
   });
 
   it.each([
@@ -185,7 +185,7 @@ it.each([
   ['100/300csl', null],
   ['123456/1', null],
 ])('the halves of %s are %j dollars', (value, limits) => {
-  expect(splitLimits(value)).toEqual(limits);
+  expect(readSplitLimits(value)).toEqual(limits);
 });
 
 describe('valueText', () => {

@@ -14,9 +14,9 @@ export type ValueRule = Pick<RowDefinition, 'code' | 'kind' | 'options' | 'min' 
   readonly minimum: string | null;
 };
 
-export function valueProblem(rule: ValueRule, value: string): RowValueProblem | null {
+export function findValueProblem(rule: ValueRule, value: string): RowValueProblem | null {
   const isDeclined = value === 'none' && isDeclinable(rule.code);
-  if (!rowValuePattern.test(value) || !isWithinForm(rule, value))
+  if (!rowValuePattern.test(value) || !isWithinBounds(rule, value))
     return isDeclined ? 'required-by-state' : 'invalid';
   if (isDeclined || rule.minimum === null) return null;
   return isBelow(value, rule.minimum) ? 'below-state-minimum' : null;
@@ -34,26 +34,26 @@ export const rowRules =
     return definition && applyStateRule(coverageCatalog, definition, state);
   };
 
-export const rowValueProblem = (
+export const findRowValueProblem = (
   coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   value: string,
   state: string | null,
 ): RowValueProblem | null =>
-  valueProblem(applyStateRule(coverageCatalog, definition, state), value);
+  findValueProblem(applyStateRule(coverageCatalog, definition, state), value);
 
 /**
  * Whether agents could price an amount that a client asks for: an option of the line, or an amount within its bounds and
- * in its steps. Values of a choice are left to `rowValueProblem`, and so is the law of the client's state.
+ * in its steps. Values of a choice are left to `findRowValueProblem`, and so is the law of the client's state.
  */
 export const isPriceable = (definition: RowDefinition, value: string): boolean => {
   const { kind, options, step } = definition;
   if (kind === 'choice' || kind === 'yesno' || options.includes(value)) return true;
   const amounts =
-    kind === 'split' ? (splitLimits(value) ?? []) : isWhole(value) ? [Number(value)] : [];
+    kind === 'split' ? (readSplitLimits(value) ?? []) : isWhole(value) ? [Number(value)] : [];
   return (
     rowValuePattern.test(value) &&
-    isWithinForm(definition, value) &&
+    isWithinBounds(definition, value) &&
     amounts.every((amount) => amount % step === 0)
   );
 };
@@ -64,11 +64,13 @@ function applyStateRule(
   state: string | null,
 ) {
   const { code } = definition;
-  const law = findStateRule(coverageCatalog.stateRules, code, state);
+  const stateRule = findStateRule(coverageCatalog.stateRules, code, state);
   const minimum = stateMinimum(coverageCatalog, code, state);
-  const options = withMinimum(definition, law?.minimum ?? null);
+  const options = withMinimum(definition, stateRule?.minimum ?? null);
   // Without a known state nobody may drive without liability for injuries.
-  const isRequired = law ? !law.unconfirmed && law.rule === 'required' : code === 'auto.bi';
+  const isRequired = stateRule
+    ? !stateRule.unconfirmed && stateRule.rule === 'required'
+    : code === 'auto.bi';
   const mayBeNone = !isRequired || (minimum !== null && !isDeclinable(code));
   return {
     ...definition,
@@ -92,8 +94,8 @@ export function stateMinimum(
   code: string,
   state: string | null,
 ): string | null {
-  const law = findStateRule(stateRules, code, state);
-  return law === undefined || law.unconfirmed ? null : law.minimum;
+  const stateRule = findStateRule(stateRules, code, state);
+  return stateRule === undefined || stateRule.unconfirmed ? null : stateRule.minimum;
 }
 
 /** The confirmed state minimum of a row that every policy has to have; null for all others. */
@@ -113,40 +115,40 @@ export const rowOptions = (
   state: string | null,
 ): readonly string[] => {
   const rule = applyStateRule(coverageCatalog, definition, state);
-  return rule.options.filter((value) => valueProblem(rule, value) === null);
+  return rule.options.filter((value) => findValueProblem(rule, value) === null);
 };
 
 /** The dollars of each half of a split, `100/300`, or of its one sum twice, `300csl`; null for anything else. */
-export function splitLimits(value: string): readonly [number, number] | null {
+export function readSplitLimits(value: string): readonly [number, number] | null {
   const match = /^(\d{1,5})(?:\/(\d{1,5})|csl)$/.exec(value);
   if (match === null) return null;
   const each = Number(match[1]) * 1000;
   return [each, match[2] === undefined ? each : Number(match[2]) * 1000];
 }
 
-type Form = Pick<RowDefinition, 'kind' | 'options' | 'min' | 'max'>;
+type ValueBounds = Pick<RowDefinition, 'kind' | 'options' | 'min' | 'max'>;
 
-function isWithinForm({ kind, options, min, max }: Form, value: string): boolean {
+function isWithinBounds({ kind, options, min, max }: ValueBounds, value: string): boolean {
   if (options.includes(value)) return true;
   const isWithin = (amount: number) => amount >= min && amount <= max;
   if (kind === 'split') {
-    const limits = splitLimits(value);
+    const limits = readSplitLimits(value);
     return limits !== null && limits[0] <= limits[1] && limits.every(isWithin);
   }
   if (kind === 'choice' || kind === 'yesno') return false;
   if (isWhole(value)) return isWithin(Number(value));
-  const percent = percentOf(value);
-  const offered = options.flatMap((option) => percentOf(option) ?? []);
+  const percent = readPercent(value);
+  const offered = options.flatMap((option) => readPercent(option) ?? []);
   return percent !== null && percent >= 1 && percent <= Math.max(0, ...offered);
 }
 
 const isWhole = (value: string) => /^(0|[1-9]\d{0,8})$/.test(value);
 
-const percentOf = (value: string): number | null =>
+const readPercent = (value: string): number | null =>
   /^[1-9]\d?%$/.test(value) ? Number.parseInt(value, 10) : null;
 
 function isBelow(value: string, minimum: string): boolean {
-  const [least, given] = [splitLimits(minimum), splitLimits(value)];
+  const [least, given] = [readSplitLimits(minimum), readSplitLimits(value)];
   if (least !== null) {
     if (given === null) return true;
     // One sum for everybody who is hurt has to reach what the law asks for in one accident.

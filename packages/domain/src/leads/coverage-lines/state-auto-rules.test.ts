@@ -7,7 +7,7 @@ import { fixtures, requestedCoverageOf } from '../../../test-coverage.ts';
 import { STATES, TERRITORIES } from '../../dates/time-zones.ts';
 import { mayChange } from '../coverage-request/build-requested-coverage.ts';
 import { type CoverageFile, compileCoverageCatalog } from './coverage-catalog.ts';
-import { rowOptions, rowValueProblem, splitLimits, stateMinimum } from './row-values.ts';
+import { findRowValueProblem, readSplitLimits, rowOptions, stateMinimum } from './row-values.ts';
 import { confirmedMinimums, findStateRule, type StateAutoRules } from './state-auto-rules.ts';
 import { amountText, valueText } from './value-text.ts';
 
@@ -39,7 +39,7 @@ const ruleOf = (table: StateAutoRules, state: string, code: string) => {
 };
 /** The amounts of a value in dollars: two for a split limit, one for other amounts, none for words. */
 const amountsOf = (value: string): readonly number[] =>
-  splitLimits(value) ?? (/^\d+$/.test(value) ? [Number(value)] : []);
+  readSplitLimits(value) ?? (/^\d+$/.test(value) ? [Number(value)] : []);
 const isBelow = (value: string, minimum: string) => {
   const least = amountsOf(minimum);
   return amountsOf(value).some((amount, index) => amount < (least[index] ?? 0));
@@ -95,7 +95,7 @@ describe('the law of every state, for each of the five lines it regulates', () =
         const value = row.kind === 'split' ? `${one}/${Math.max(one, other)}` : `${one * 1000}`;
         const isTooLow = !isOpen && isBelow(value, minimum ?? '0');
         const expected = isTooLow ? 'below-state-minimum' : null;
-        expect(rowValueProblem(catalog, row, value, state)).toBe(expected);
+        expect(findRowValueProblem(catalog, row, value, state)).toBe(expected);
       }),
       { numRuns: 2000 },
     );
@@ -106,7 +106,7 @@ describe('the law of every state, for each of the five lines it regulates', () =
       const law = ruleOf(rules, state, code);
       const refusal = code === 'auto.bi' ? 'below-state-minimum' : 'required-by-state';
       const expected = law.rule === 'required' && !law.unconfirmed ? refusal : null;
-      expect(rowValueProblem(catalog, rowOf(code), 'none', state), `${state} ${code}`).toBe(
+      expect(findRowValueProblem(catalog, rowOf(code), 'none', state), `${state} ${code}`).toBe(
         expected,
       );
     }
@@ -124,7 +124,7 @@ describe('the law of every state, for each of the five lines it regulates', () =
         expect(isBelow(line.value, law.minimum ?? '0'), `${state} ${code} ${line.value}`).toBe(
           false,
         );
-        expect(rowValueProblem(catalog, rowOf(code), line.value, state)).toBeNull();
+        expect(findRowValueProblem(catalog, rowOf(code), line.value, state)).toBeNull();
       }
     }
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverageCatalog } from '../../../test-catalog.ts';
 import type { RowDefinition } from './rows.ts';
-import { inSentence, shortValueText, valueText } from './value-text.ts';
+import { lowercaseForSentence, shortValueText, valueText } from './value-text.ts';
 
 const row = (kind: RowDefinition['kind']): RowDefinition => {
   const found = coverageCatalog.rows.find((one) => one.kind === kind);
@@ -55,7 +55,7 @@ it.each([
   ['2% of A', '2% of A'],
   ['', ''],
 ])('%s within a sentence', (text, within) => {
-  expect(inSentence(text)).toBe(within);
+  expect(lowercaseForSentence(text)).toBe(within);
 });
 
 it.each([

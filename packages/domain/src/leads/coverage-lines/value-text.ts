@@ -1,8 +1,8 @@
 import { formatDollars } from '../../money/money.ts';
 import type { Language } from '../../texts/language.ts';
-import { type Side, valueOn } from './amounts.ts';
+import { getLineValue, type LineValues } from './amounts.ts';
 import type { CoverageCatalog } from './coverage-catalog.ts';
-import { dollarsBehind } from './dollars-behind.ts';
+import { resolveDollars } from './dollars-behind.ts';
 import { stateMinimum } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 
@@ -10,12 +10,12 @@ const formatSingleTotal: Readonly<Record<Language, (sum: string) => string>> = {
   en: (sum) => `${sum}, one limit for all`,
   es: (sum) => `${sum}, un solo límite`,
 };
-const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
+const formatShareOfDwelling: Readonly<Record<Language, (percent: string) => string>> = {
   en: (percent) => `${percent}% of A`,
   es: (percent) => `${percent}% de A`,
 };
 
-const stateLeast: Readonly<Record<Language, (amount: string) => string>> = {
+const formatStateMinimum: Readonly<Record<Language, (amount: string) => string>> = {
   en: (amount) => `${amount} (state minimum)`,
   es: (amount) => `${amount} (mínimo del estado)`,
 };
@@ -42,11 +42,12 @@ export function valueText(
 ): string {
   if (isNone(definition, value)) return coverageCatalog.values.none?.[language] ?? value;
   const { code, kind } = definition;
-  const least = value === 'state' ? stateMinimum(coverageCatalog, code, state) : null;
-  if (least !== null) return stateLeast[language](amountText(least, language) ?? least);
+  const minimum = value === 'state' ? stateMinimum(coverageCatalog, code, state) : null;
+  if (minimum !== null)
+    return formatStateMinimum[language](amountText(minimum, language) ?? minimum);
   const message = coverageCatalog.values[value]?.[language];
   if (kind === 'choice' || kind === 'yesno') return message ?? value;
-  if (kind === 'percent' && /^\d+$/.test(value)) return ofHouse[language](value);
+  if (kind === 'percent' && /^\d+$/.test(value)) return formatShareOfDwelling[language](value);
   // Amounts of one number are never words: `25` is also the word of a term of 25 years.
   const isOneNumber = /^\d+%?$/.test(value);
   return (isOneNumber ? undefined : message) ?? amountText(value, language) ?? value;
@@ -65,9 +66,11 @@ export function shortValueText(
 ): string {
   const { language, state } = reader;
   if (isNone(definition, value)) return coverageCatalog.shortValues.none?.[language] ?? value;
-  const least = value === 'state' ? stateMinimum(coverageCatalog, definition.code, state) : null;
-  if (least !== null)
-    return stateLeast[language](shortValueText(coverageCatalog, definition, least, reader));
+  const minimum = value === 'state' ? stateMinimum(coverageCatalog, definition.code, state) : null;
+  if (minimum !== null)
+    return formatStateMinimum[language](
+      shortValueText(coverageCatalog, definition, minimum, reader),
+    );
   const isPercent = definition.kind === 'percent' && /^\d+$/.test(value);
   if (isPercent || /^\d+%$/.test(value)) return `${Number.parseInt(value, 10)}%`;
   if (definition.kind === 'split' && /^\d/.test(value)) return value.replace('csl', ' CSL');
@@ -79,7 +82,7 @@ export function shortValueText(
 /** An amount, a percentage of A, a pair of limits or one limit in words; null of any other value. */
 export function amountText(value: string, language: Language): string | null {
   if (/^\d+$/.test(value)) return formatDollars(Number(value));
-  if (/^\d+%$/.test(value)) return ofHouse[language](value.slice(0, -1));
+  if (/^\d+%$/.test(value)) return formatShareOfDwelling[language](value.slice(0, -1));
   const [, each = '', all] = /^(\d+)(?:\/(\d+)|csl)$/.exec(value) ?? [];
   if (all !== undefined) return formatEachAndTotal[language](thousands(each), thousands(all));
   return each === '' ? null : formatSingleTotal[language](thousands(each));
@@ -92,15 +95,15 @@ export function amountText(value: string, language: Language): string | null {
 export function comparedText(
   coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
-  side: Side,
+  values: LineValues,
   reader: ValueReader,
   textOf: typeof valueText = valueText,
 ): string {
-  const text = textOf(coverageCatalog, definition, valueOn(side, definition.code), reader);
-  const dollars = dollarsBehind(definition, definition.code, side);
-  return dollars ? `${formatDollars(dollars)} (${inSentence(text)})` : text;
+  const text = textOf(coverageCatalog, definition, getLineValue(values, definition.code), reader);
+  const dollars = resolveDollars(definition, definition.code, values);
+  return dollars ? `${formatDollars(dollars)} (${lowercaseForSentence(text)})` : text;
 }
 
 /** The text of a value as it stands within a sentence; a code such as HO-3 stays as it is. */
-export const inSentence = (text: string): string =>
+export const lowercaseForSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -10,7 +10,7 @@ import type {
 } from '../../applications/questionnaire/visibility.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { CoverageCatalog } from '../coverage-lines/coverage-catalog.ts';
-import { isPriceable, requiredMinimum, rowValueProblem } from '../coverage-lines/row-values.ts';
+import { findRowValueProblem, isPriceable, requiredMinimum } from '../coverage-lines/row-values.ts';
 import type { LineOverride, RequestedLine } from '../coverage-lines/rows.ts';
 import { findStateRule, type StateLineRule } from '../coverage-lines/state-auto-rules.ts';
 import { autoCoverageQuestions, autoDefaults } from './auto-defaults.ts';
@@ -94,6 +94,6 @@ export function mayChange(
   return (
     definition?.editedAt === 'here' &&
     isPriceable(definition, value) &&
-    rowValueProblem(coverageCatalog, definition, value, state) === null
+    findRowValueProblem(coverageCatalog, definition, value, state) === null
   );
 }

@@ -4,7 +4,7 @@ import type {
   StatedLine,
 } from '../../applications/policy-today/policy-today.ts';
 import type { InsuranceTypeId } from '../../insurance-types.ts';
-import { DEDUCTIBLE, readAmounts, type Side } from '../../leads/coverage-lines/amounts.ts';
+import { DEDUCTIBLE, type LineValues, readAmounts } from '../../leads/coverage-lines/amounts.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
 
 /** A quote as far as the comparison with today's policies goes. Dollars a year, with fees and separately priced lines. */
@@ -19,7 +19,7 @@ export type QuotedPrices = {
 };
 
 /** A stated line on which a quote gives something else than the policy of today. It claims no cause of the price. */
-export type Change = {
+export type CoverageChange = {
   readonly line: StatedLine;
   /** The line of the quote. */
   readonly row: string;
@@ -33,16 +33,16 @@ export type Change = {
 };
 
 /** A price beside the one that the client pays today. */
-export type Saving = { readonly nowDollars: number; readonly quotedDollars: number };
+export type PriceComparison = { readonly nowDollars: number; readonly quotedDollars: number };
 
 /** The changes that a quote would bring its client. Types without a stated premium are left out. */
 export type PolicyComparison = {
-  readonly types: readonly (Saving & {
+  readonly types: readonly (PriceComparison & {
     readonly typeId: InsuranceTypeId;
-    readonly changes: readonly Change[];
+    readonly changes: readonly CoverageChange[];
   })[];
   /** All types together; null while the premium of one of them is not known. */
-  readonly total: Saving | null;
+  readonly total: PriceComparison | null;
 };
 
 /** How the values of stated lines are compared; the catalog of coverage says the same. */
@@ -67,17 +67,17 @@ export const findStatedLine = (
 const isOfLine = (code: StatedCode, row: string) => row === code || row.startsWith(`${code}.`);
 
 /** A client's premium today for each of some types. Types without a stated premium are left out. */
-export type PremiumsNow = {
+export type CurrentPremiums = {
   readonly types: readonly { readonly typeId: InsuranceTypeId; readonly nowDollars: number }[];
   /** All types together; null while the premium of one of them is not known. */
   readonly totalDollars: number | null;
 };
 
 /** Reads what a client pays today for these types. */
-export function readPremiumsNow(
+export function readCurrentPremiums(
   policies: readonly PolicyToday[],
   typeIds: readonly InsuranceTypeId[],
-): PremiumsNow {
+): CurrentPremiums {
   const types = typeIds.flatMap((typeId) => {
     const premium = policies.find((one) => one.typeId === typeId)?.premium;
     return premium ? { typeId, nowDollars: premium.yearlyDollars } : [];
@@ -95,63 +95,71 @@ export function comparePolicies(
   policies: readonly PolicyToday[],
   { totalDollars, types }: QuotedPrices,
 ): PolicyComparison {
-  const now = readPremiumsNow(
+  const current = readCurrentPremiums(
     policies,
     types.map(({ typeId }) => typeId),
   );
   return {
     types: types.flatMap(({ typeId, yearlyDollars, lines }) => {
-      const paid = now.types.find((one) => one.typeId === typeId);
-      if (!paid) return [];
+      const currentPremium = current.types.find((one) => one.typeId === typeId);
+      if (!currentPremium) return [];
       const stated = policies.find((one) => one.typeId === typeId)?.lines ?? [];
       return {
-        ...paid,
+        ...currentPremium,
         quotedDollars: types.length === 1 ? totalDollars : yearlyDollars,
         changes: findChanges(stated, lines),
       };
     }),
     total:
-      now.totalDollars === null
+      current.totalDollars === null
         ? null
-        : { nowDollars: now.totalDollars, quotedDollars: totalDollars },
+        : { nowDollars: current.totalDollars, quotedDollars: totalDollars },
   };
 }
 
 type QuotedLines = QuotedPrices['types'][number]['lines'];
 
-function findChanges(stated: readonly StatedLine[], quoted: QuotedLines): Change[] {
-  const given: Side = new Map(
+function findChanges(stated: readonly StatedLine[], quoted: QuotedLines): CoverageChange[] {
+  const given: LineValues = new Map(
     quoted.flatMap(({ code, given }) => (given === null ? [] : [[code, given]])),
   );
-  const now: Side = new Map(stated.map(({ code, value }) => [code, value ?? '']));
-  return stated.flatMap((line): Change[] => {
-    const value = resolveSame(now, line.value);
+  const currentValues: LineValues = new Map(stated.map(({ code, value }) => [code, value ?? '']));
+  return stated.flatMap((line): CoverageChange[] => {
+    const value = resolveSame(currentValues, line.value);
     if (value === null) return [];
     // The same on both sides: the other deductible says how it changes.
-    const follows = (row: string) => line.value === 'same' && given.get(row) === 'same';
-    const rows = [...given.keys()].filter((row) => isOfLine(line.code, row) && !follows(row));
+    const isSameOnBothSides = (row: string) => line.value === 'same' && given.get(row) === 'same';
+    const rows = [...given.keys()].filter(
+      (row) => isOfLine(line.code, row) && !isSameOnBothSides(row),
+    );
     const isSame = new Set(rows.map((row) => given.get(row))).size === 1;
-    return (isSame ? rows.slice(0, 1) : rows).flatMap((row): Change | Change[] => {
+    return (isSame ? rows.slice(0, 1) : rows).flatMap((row): CoverageChange | CoverageChange[] => {
       const car = isSame ? null : Number(row.split('.').at(-1));
-      return compareLine({ line: { ...line, value }, value, now, row, given, car }) ?? [];
+      return (
+        compareLine({ line: { ...line, value }, value, now: currentValues, row, given, car }) ?? []
+      );
     });
   });
 }
 
-type Compared = Pick<Change, 'line' | 'row' | 'car'> & { value: string; now: Side; given: Side };
+type Compared = Pick<CoverageChange, 'line' | 'row' | 'car'> & {
+  value: string;
+  now: LineValues;
+  given: LineValues;
+};
 
 /** The value of the other deductible where a value says "the same"; null while that one is not stated. */
-const resolveSame = (side: Side, value: string | null): string | null =>
+const resolveSame = (side: LineValues, value: string | null): string | null =>
   value === 'same' ? (side.get(DEDUCTIBLE) ?? null) : value;
 
 const isNoCoverage = (value: string) => value === 'none' || value === 'excluded';
 
-function compareLine({ line, value, now, row, given, car }: Compared): Change | null {
-  const gives = resolveSame(given, given.get(row) ?? '');
-  if (gives === null || gives === value || gives === 'any') return null;
+function compareLine({ line, value, now, row, given, car }: Compared): CoverageChange | null {
+  const quotedValue = resolveSame(given, given.get(row) ?? '');
+  if (quotedValue === null || quotedValue === value || quotedValue === 'any') return null;
   const rule = statedRules[line.code];
-  const change = { line, row, given: gives, car };
-  if (rule.better === 'less' && isNoCoverage(value) !== isNoCoverage(gives))
+  const change = { line, row, given: quotedValue, car };
+  if (rule.better === 'less' && isNoCoverage(value) !== isNoCoverage(quotedValue))
     return { ...change, kind: isNoCoverage(value) ? 'added' : 'dropped', byDollars: 0 };
   const [before, after] = [readAmounts(rule, line.code, now), readAmounts(rule, row, given)];
   if (before === null || after === null || before.length > 1)

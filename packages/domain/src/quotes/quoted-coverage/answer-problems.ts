@@ -1,10 +1,10 @@
 import {
+  findValueProblem,
   type RowValueProblem,
   type ValueRule,
-  valueProblem,
 } from '../../leads/coverage-lines/row-values.ts';
 import type { QuotedLine, RequestedLine, RowDefinition } from '../../leads/coverage-lines/rows.ts';
-import { deviations, type RowRule } from './deviations.ts';
+import { findDeviations, type RowRule } from './deviations.ts';
 
 /** A coverage request as far as answers go. */
 type RequestedLines = readonly Pick<RequestedLine, 'code' | 'value'>[];
@@ -56,7 +56,7 @@ function givenProblem(
   given: ReadonlyMap<string, string>,
 ): Problem {
   const rule = ruleOf(code);
-  const problem = rule ? valueProblem(rule, value) : 'invalid';
+  const problem = rule ? findValueProblem(rule, value) : 'invalid';
   if (problem) return problem;
   const isOneSum = given.get('auto.bi')?.endsWith('csl') ?? false;
   const isHalf = (code === 'auto.bi' || code === 'auto.pd') && isOneSum !== isWithin(given);
@@ -75,6 +75,8 @@ function reasonProblem(
   row: QuotedLine,
 ): Problem {
   if (row.reason !== null) return null;
-  const line = deviations(ruleOf, requestedCoverage, rows).find(({ code }) => code === row.code);
+  const line = findDeviations(ruleOf, requestedCoverage, rows).find(
+    ({ code }) => code === row.code,
+  );
   return line?.verdict === 'less' || line?.verdict === 'other' ? 'reason-required' : null;
 }

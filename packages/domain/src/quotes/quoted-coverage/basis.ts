@@ -10,14 +10,14 @@ export const AS_ASKED = 'as-asked';
  */
 export function basisKey(lines: readonly Deviation[]): string | null {
   if (lines.length === 0 || lines.some(({ verdict }) => verdict === 'unstated')) return null;
-  const telling = lines.filter(
+  const decidingLines = lines.filter(
     ({ asked, verdict }) => asked === 'any' || verdict === 'less' || verdict === 'other',
   );
-  if (telling.length === 0) return AS_ASKED;
-  return telling.map(({ code, given }) => `${code}=${given}`).join('&');
+  if (decidingLines.length === 0) return AS_ASKED;
+  return decidingLines.map(({ code, given }) => `${code}=${given}`).join('&');
 }
 
 /** Whether two quotes can be compared by their prices alone. */
-export function sameBasis(one: string | null, other: string | null): boolean {
+export function hasSameBasis(one: string | null, other: string | null): boolean {
   return one !== null && one === other;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Comparable, compareQuotes, findTies } from './compare-quotes.ts';
-import { deviations, type RowRule } from './deviations.ts';
-import { reasonsCheaper } from './reasons-cheaper.ts';
+import { findDeviations, type RowRule } from './deviations.ts';
+import { findReasonsCheaper } from './reasons-cheaper.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ const F6: Values = {
 const F9: Values = { 'life.class': 'standard' };
 
 const lines = (requestedCoverage: Values, given: Values | null) =>
-  deviations(
+  findDeviations(
     ruleOf,
     Object.entries(requestedCoverage).map(([code, value]) => ({ code, value })),
     given && Object.entries(given).map(([code, value]) => ({ code, value })),
@@ -55,7 +55,7 @@ const priced = (yearlyDollars: number, requestedCoverage: Values, given: Values 
   yearlyDollars,
   lines: lines(requestedCoverage, given),
 });
-const formatReasons = (reasons: ReturnType<typeof reasonsCheaper>) =>
+const formatReasons = (reasons: ReturnType<typeof findReasonsCheaper>) =>
   reasons?.map(({ code, given, insteadOf }) => `${code.split('.')[1]} ${given}/${insteadOf}`) ??
   null;
 
@@ -95,14 +95,14 @@ describe('why one quote is cheaper than another', () => {
   ])('%#', (requestedCoverage, price, given, otherPrice, otherGiven, reasons) => {
     const cheaper = priced(price, requestedCoverage, given);
     const dearer = priced(otherPrice, requestedCoverage, otherGiven);
-    expect(formatReasons(reasonsCheaper(ruleOf, cheaper, dearer))).toEqual(reasons);
+    expect(formatReasons(findReasonsCheaper(ruleOf, cheaper, dearer))).toEqual(reasons);
   });
 });
 
 it('differences on a part of the house are said in dollars, each by the house of its own side', () => {
   const cheaper = priced(1391, F1, { 'home.dwelling': '410000', 'home.wind': '2%' });
   const dearer = priced(1702, F1, { 'home.deductible': '500' });
-  expect(reasonsCheaper(ruleOf, cheaper, dearer)).toMatchObject([
+  expect(findReasonsCheaper(ruleOf, cheaper, dearer)).toMatchObject([
     { code: 'home.deductible', givenDollars: null, insteadOfDollars: null },
     { code: 'home.wind', givenDollars: 8200, insteadOfDollars: 500 },
   ]);

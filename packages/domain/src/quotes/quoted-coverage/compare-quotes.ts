@@ -1,9 +1,14 @@
 import { AS_ASKED, basisKey } from './basis.ts';
 import type { RuleOf } from './deviations.ts';
-import { type Covering, type Difference, differences, reasonsCheaper } from './reasons-cheaper.ts';
+import {
+  type Difference,
+  findReasonsCheaper,
+  listDifferences,
+  type PricedCoverage,
+} from './reasons-cheaper.ts';
 
 /** One quote, as far as comparing goes. Without lines it says nothing of what it covers. */
-export type Comparable = Covering & {
+export type Comparable = PricedCoverage & {
   readonly id: number;
   /** In order of arrival, unlike any other. */
   readonly number: number;
@@ -12,7 +17,7 @@ export type Comparable = Covering & {
 };
 
 /** Where a quote stands: with those that give what was asked, that differ, that say nothing, or that are not current. */
-export type Group = 'asked' | 'differs' | 'unstated' | 'last';
+export type ComparisonGroup = 'asked' | 'differs' | 'unstated' | 'last';
 
 /** Which sentence explains a quote that differs: it is cheaper because of it, it covers less, or it just differs. */
 export type DifferenceKind = 'cheaper' | 'less' | 'differs';
@@ -20,7 +25,7 @@ export type DifferenceKind = 'cheaper' | 'less' | 'differs';
 /** The result of comparing one quote with the others. */
 export type ComparisonResult = {
   readonly id: number;
-  readonly group: Group;
+  readonly group: ComparisonGroup;
   /** Quotes of one group with the same basis can be compared by their prices alone; null: nobody can say. */
   readonly basis: string | null;
   readonly isLowest: boolean;
@@ -29,7 +34,7 @@ export type ComparisonResult = {
   readonly differences: readonly Difference[];
 };
 
-const groupOrder: readonly Group[] = ['asked', 'differs', 'unstated', 'last'];
+const groupOrder: readonly ComparisonGroup[] = ['asked', 'differs', 'unstated', 'last'];
 
 /** Prices this close above the lowest, in percent, are about the same. */
 const TIE_PERCENT = 3;
@@ -41,8 +46,8 @@ export function findTies(amounts: readonly number[]): readonly number[] {
   return close.length > 1 ? close : [];
 }
 
-type Placed = Comparable & {
-  group: Group;
+type GroupedQuote = Comparable & {
+  group: ComparisonGroup;
   basis: string | null;
   differing: Difference[];
 };
@@ -52,22 +57,24 @@ type Placed = Comparable & {
  * first, then those that say nothing, then those that are not current. Within a group the lower price comes first.
  */
 export function compareQuotes(ruleOf: RuleOf, quotes: readonly Comparable[]): ComparisonResult[] {
-  const placed = quotes.map((quote) => place(ruleOf, quote));
-  const current = placed.filter(({ isCurrent }) => isCurrent);
+  const grouped = quotes.map((quote) => groupQuote(ruleOf, quote));
+  const current = grouped.filter(({ isCurrent }) => isCurrent);
   const reference = current
     .filter(({ group }) => group === 'asked')
     .toSorted(byPrice)
     .at(0);
-  const alike = Map.groupBy(current, groupKey);
-  return placed
+  const quotesByKey = Map.groupBy(current, groupKey);
+  return grouped
     .toSorted(
       (a, b) =>
         groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
-        (a.group === 'differs' ? byBasis(a, b, alike) : 0) ||
+        (a.group === 'differs' ? byBasis(a, b, quotesByKey) : 0) ||
         byPrice(a, b),
     )
     .map((quote) => {
-      const prices = (alike.get(groupKey(quote)) ?? []).map(({ yearlyDollars }) => yearlyDollars);
+      const prices = (quotesByKey.get(groupKey(quote)) ?? []).map(
+        ({ yearlyDollars }) => yearlyDollars,
+      );
       const isRanked = quote.basis !== null && quote.isCurrent && prices.length > 1;
       return {
         id: quote.id,
@@ -75,12 +82,12 @@ export function compareQuotes(ruleOf: RuleOf, quotes: readonly Comparable[]): Co
         basis: quote.basis,
         isLowest: isRanked && quote.yearlyDollars === Math.min(...prices),
         isAboutSame: isRanked && findTies(prices).includes(quote.yearlyDollars),
-        ...explained(ruleOf, quote, reference),
+        ...explainQuote(ruleOf, quote, reference),
       };
     });
 }
 
-function place(ruleOf: RuleOf, quote: Comparable): Placed {
+function groupQuote(ruleOf: RuleOf, quote: Comparable): GroupedQuote {
   const basis = basisKey(quote.lines);
   const group = !quote.isCurrent
     ? 'last'
@@ -89,30 +96,35 @@ function place(ruleOf: RuleOf, quote: Comparable): Placed {
       : basis === AS_ASKED
         ? 'asked'
         : 'differs';
-  return { ...quote, group, basis, differing: differences(ruleOf, quote.lines) };
+  return { ...quote, group, basis, differing: listDifferences(ruleOf, quote.lines) };
 }
 
-const groupKey = ({ group, basis }: Placed): string => `${group} ${basis}`;
+const groupKey = ({ group, basis }: GroupedQuote): string => `${group} ${basis}`;
 
 const byPrice = (a: Comparable, b: Comparable): number =>
   a.yearlyDollars - b.yearlyDollars || a.number - b.number;
 
 /** Keeps quotes of one basis together: the group with fewer differences first, then the one with the lower price. */
-function byBasis(a: Placed, b: Placed, alike: ReadonlyMap<string, readonly Placed[]>): number {
+function byBasis(
+  a: GroupedQuote,
+  b: GroupedQuote,
+  alike: ReadonlyMap<string, readonly GroupedQuote[]>,
+): number {
   if (a.basis === b.basis) return 0;
-  const least = (quote: Placed) => (alike.get(groupKey(quote)) ?? []).toSorted(byPrice)[0] ?? quote;
-  return a.differing.length - b.differing.length || byPrice(least(a), least(b));
+  const cheapest = (quote: GroupedQuote) =>
+    (alike.get(groupKey(quote)) ?? []).toSorted(byPrice)[0] ?? quote;
+  return a.differing.length - b.differing.length || byPrice(cheapest(a), cheapest(b));
 }
 
-function explained(
+function explainQuote(
   ruleOf: RuleOf,
-  quote: Placed,
-  reference: Placed | undefined,
+  quote: GroupedQuote,
+  reference: GroupedQuote | undefined,
 ): Pick<ComparisonResult, 'explaining' | 'differences'> {
   if (quote.group !== 'differs' || quote.differing.length === 0)
     return { explaining: null, differences: [] };
   if (!reference) return { explaining: 'differs', differences: quote.differing };
-  const reasons = reasonsCheaper(ruleOf, quote, reference) ?? [];
+  const reasons = findReasonsCheaper(ruleOf, quote, reference) ?? [];
   return reasons.length > 0
     ? { explaining: 'cheaper', differences: reasons }
     : { explaining: 'less', differences: quote.differing };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverageCatalog } from '../../../test-catalog.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
-import { deviations } from './deviations.ts';
+import { findDeviations } from './deviations.ts';
 import { answered, F1, F2, F6, F8, F9, F10, F11, list, type Values } from './testing.ts';
 
 const verdict = (requestedCoverage: Values, given: Values) =>
@@ -87,10 +87,10 @@ describe('deviations', () => {
     );
     fc.assert(
       fc.property(rows, (given) => {
-        const there = deviations(coverageCatalog.rowDefinition, list(F1), given);
-        expect(deviations(coverageCatalog.rowDefinition, list(F1), [...given].reverse())).toEqual(
-          there,
-        );
+        const there = findDeviations(coverageCatalog.rowDefinition, list(F1), given);
+        expect(
+          findDeviations(coverageCatalog.rowDefinition, list(F1), [...given].reverse()),
+        ).toEqual(there);
       }),
     );
   });

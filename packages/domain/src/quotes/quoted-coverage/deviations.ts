@@ -1,4 +1,4 @@
-import { readAmounts, type Side, valueOn } from '../../leads/coverage-lines/amounts.ts';
+import { getLineValue, type LineValues, readAmounts } from '../../leads/coverage-lines/amounts.ts';
 import type {
   Deviation,
   QuotedLine,
@@ -20,7 +20,7 @@ export type StatedRows = readonly Pick<QuotedLine, 'code' | 'value'>[] | null;
  * Compares quoted coverage with each line of a coverage request, in its order. Lines that are not named are as
  * requested.
  */
-export function deviations(
+export function findDeviations(
   ruleOf: RuleOf,
   requestedCoverage: readonly Pick<RequestedLine, 'code' | 'value'>[],
   rows: StatedRows,
@@ -32,23 +32,34 @@ export function deviations(
       given: null,
       verdict: 'unstated',
     }));
-  const asked: Side = new Map(requestedCoverage.map(({ code, value }) => [code, value]));
-  const given: Side = new Map([...asked, ...rows.map(({ code, value }) => [code, value] as const)]);
+  const asked: LineValues = new Map(requestedCoverage.map(({ code, value }) => [code, value]));
+  const given: LineValues = new Map([
+    ...asked,
+    ...rows.map(({ code, value }) => [code, value] as const),
+  ]);
   return requestedCoverage.map(({ code, value }): Deviation => {
-    const gives = valueOn(given, code);
-    if (gives === 'any') return { code, asked: value, given: null, verdict: 'unstated' };
+    const givenValue = getLineValue(given, code);
+    if (givenValue === 'any') return { code, asked: value, given: null, verdict: 'unstated' };
     const rule = ruleOf(code);
-    const verdict = isAsAsked(value, gives) ? 'asked' : differing(rule, code, asked, given);
-    return { code, asked: value, given: gives, verdict };
+    const verdict = isAsAsked(value, givenValue)
+      ? 'asked'
+      : compareValues(rule, code, asked, given);
+    return { code, asked: value, given: givenValue, verdict };
   });
 }
 
-const isAsAsked = (asked: string, gives: string): boolean => asked === 'any' || asked === gives;
+const isAsAsked = (asked: string, givenValue: string): boolean =>
+  asked === 'any' || asked === givenValue;
 
-function differing(rule: RowRule | undefined, code: string, asked: Side, given: Side): Verdict {
+function compareValues(
+  rule: RowRule | undefined,
+  code: string,
+  asked: LineValues,
+  given: LineValues,
+): Verdict {
   if (!rule || rule.better === 'none') return 'other';
   if (rule.better === 'ladder')
-    return compareOnScale(rule.ladders, valueOn(asked, code), valueOn(given, code));
+    return compareOnScale(rule.ladders, getLineValue(asked, code), getLineValue(given, code));
   const from = readAmounts(rule, code, asked);
   const to = readAmounts(rule, code, given);
   if (from === null || to === null) return 'other';

@@ -1,10 +1,13 @@
-import { dollarsBehind } from '../../leads/coverage-lines/dollars-behind.ts';
+import { resolveDollars } from '../../leads/coverage-lines/dollars-behind.ts';
 import type { Deviation } from '../../leads/coverage-lines/rows.ts';
 import { basisKey } from './basis.ts';
-import { deviations, type RuleOf } from './deviations.ts';
+import { findDeviations, type RuleOf } from './deviations.ts';
 
 /** The yearly price and the coverage of a quote, of all its types. */
-export type Covering = { readonly yearlyDollars: number; readonly lines: readonly Deviation[] };
+export type PricedCoverage = {
+  readonly yearlyDollars: number;
+  readonly lines: readonly Deviation[];
+};
 
 /** One line on which a quote gives something else than another, or less. */
 export type Difference = {
@@ -20,20 +23,20 @@ export type Difference = {
  * On which lines a cheaper quote gives less than a dearer one, or something else, in the order of the coverage request. Null when it
  * is not cheaper, or when one of them leaves anything unstated. Empty: cover does not explain the price.
  */
-export function reasonsCheaper(
+export function findReasonsCheaper(
   ruleOf: RuleOf,
-  cheaper: Covering,
-  dearer: Covering,
+  cheaper: PricedCoverage,
+  dearer: PricedCoverage,
 ): Difference[] | null {
   if (cheaper.yearlyDollars >= dearer.yearlyDollars) return null;
   if (basisKey(cheaper.lines) === null || basisKey(dearer.lines) === null) return null;
-  const given = ({ lines }: Covering) =>
+  const given = ({ lines }: PricedCoverage) =>
     lines.map((line) => ({ code: line.code, value: line.given ?? '' }));
-  return differences(ruleOf, deviations(ruleOf, given(dearer), given(cheaper)));
+  return listDifferences(ruleOf, findDeviations(ruleOf, given(dearer), given(cheaper)));
 }
 
 /** The lines that give less than was asked, or something else. */
-export function differences(ruleOf: RuleOf, lines: readonly Deviation[]): Difference[] {
+export function listDifferences(ruleOf: RuleOf, lines: readonly Deviation[]): Difference[] {
   const before = new Map(lines.map(({ code, asked }) => [code, asked]));
   const after = new Map(lines.map(({ code, given }) => [code, given ?? '']));
   return lines.flatMap(({ code, asked, given, verdict }): Difference[] => {
@@ -44,8 +47,8 @@ export function differences(ruleOf: RuleOf, lines: readonly Deviation[]): Differ
         code,
         given,
         insteadOf: asked,
-        givenDollars: rule ? dollarsBehind(rule, code, after) : null,
-        insteadOfDollars: rule ? dollarsBehind(rule, code, before) : null,
+        givenDollars: rule ? resolveDollars(rule, code, after) : null,
+        insteadOfDollars: rule ? resolveDollars(rule, code, before) : null,
       },
     ];
   });

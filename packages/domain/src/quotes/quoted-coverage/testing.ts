@@ -1,5 +1,5 @@
 import { coverageCatalog } from '../../../test-catalog.ts';
-import { deviations } from './deviations.ts';
+import { findDeviations } from './deviations.ts';
 
 /** The values of a request or an answer, by the codes of the rows. */
 export type Values = Readonly<Record<string, string>>;
@@ -52,4 +52,4 @@ export const list = (values: Values) =>
   Object.entries(values).map(([code, value]) => ({ code, value }));
 
 export const answered = (requestedCoverage: Values, given: Values | null) =>
-  deviations(coverageCatalog.rowDefinition, list(requestedCoverage), given && list(given));
+  findDeviations(coverageCatalog.rowDefinition, list(requestedCoverage), given && list(given));

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { may } from '@fanwise/domain/admin/capabilities';
-import { computeHoursAlone, needsSecond, PROPOSAL_HOURS } from '@fanwise/domain/admin/needs-second';
+import {
+  computeHoursAlone,
+  needsSecondOperator,
+  PROPOSAL_HOURS,
+} from '@fanwise/domain/admin/needs-second';
 import { isReason, ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -98,7 +102,7 @@ const wantsSecond = (
   { name }: TaskRequest,
   includedTasks: readonly TaskName[],
   { second }: Effects,
-): boolean => [name, ...includedTasks].some((one) => needsSecond(one, second));
+): boolean => [name, ...includedTasks].some((one) => needsSecondOperator(one, second));
 
 const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
   if (actor.kind === 'shell') return null;

@@ -1,6 +1,6 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { adminTasks, TaskResult } from '@fanwise/contract/admin/admin-tasks';
-import type { SecondFacts } from '@fanwise/domain/admin/needs-second';
+import type { ApprovalFacts } from '@fanwise/domain/admin/needs-second';
 import type { IncludedTask, TaskName } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -31,7 +31,7 @@ export type Snapshot = {
 export type Effects = {
   after: Facts;
   notices: TaskNotice[];
-  second?: SecondFacts;
+  second?: ApprovalFacts;
   /** The last moment at which it can be done, which also ends the time for a second person. */
   latest?: string;
 };

@@ -1,6 +1,6 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
-import { listSeconders } from '@fanwise/domain/admin/needs-second';
+import { listApprovingRoles } from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -37,7 +37,7 @@ export const isAbout = (task: TaskName, input: unknown, operatorId: number): boo
 export const refuseApprover = (task: TaskName, input: unknown, actor: Actor) => {
   if (actor.kind === 'shell') return null;
   const { role, operatorId } = actor.session;
-  if (!listSeconders(task).includes(role)) return failure('capability', [{ role }]);
+  if (!listApprovingRoles(task).includes(role)) return failure('capability', [{ role }]);
   return isAbout(task, input, operatorId) ? failure('second-person') : null;
 };
 
@@ -59,7 +59,9 @@ export const pickApprovers = (
   task: TaskName,
   input: unknown,
 ): Approver[] =>
-  actors.filter(({ id, role }) => listSeconders(task).includes(role) && !isAbout(task, input, id));
+  actors.filter(
+    ({ id, role }) => listApprovingRoles(task).includes(role) && !isAbout(task, input, id),
+  );
 
 /** Reads whether the company said that it has one owner. */
 export const hasOneOwner = async (db: Db): Promise<boolean> => {

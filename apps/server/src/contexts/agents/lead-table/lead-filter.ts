@@ -11,7 +11,7 @@ import {
   readSearchedFacts,
   type SearchedFacts,
 } from '@fanwise/domain/leads/fact-filters';
-import { facetCount, facetsThat, unpackFacet } from '@fanwise/domain/leads/lead-facet';
+import { facetCount, listFacetsWhere, unpackFacet } from '@fanwise/domain/leads/lead-facet';
 import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { findMistypedCarriers, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
@@ -204,7 +204,7 @@ const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numb
     .split(',')
     .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)
     .filter((id): id is InsuranceTypeId => id !== undefined);
-  const fitting = facetsThat((facet) => {
+  const fitting = listFacetsWhere((facet) => {
     const isBundle = facet.types.length > 1;
     return (
       (lines.length === 0 || lines.some((id) => facet.types.includes(id))) &&

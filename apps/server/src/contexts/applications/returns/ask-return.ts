@@ -1,7 +1,7 @@
 import {
   decideReturn,
+  findReturnRefusal,
   type ReturnRefusal,
-  returnRefusal,
 } from '@fanwise/domain/applications/returns/decide-return';
 import {
   ASK_HOURS,
@@ -58,7 +58,7 @@ export const askReturn = async (
     const before = await findUnclosedReturn(trx, purchaseId);
     if (before) return success({ returnId: before.id });
     const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
-    const refusal = returnRefusal(facts);
+    const refusal = findReturnRefusal(facts);
     if (refusal) return failure(refusal);
     const row = await insertReturn(trx, sale, asking, agent.memberId);
     await recordAudit(trx, {

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { LineValues } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
@@ -35,7 +35,7 @@ const presentLines = (
   rows: readonly RequestedLine[],
   reader: { language: Language; state: string },
 ): LeadLine[] => {
-  const valuesByCode: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  const side: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
   return presentRequestedCoverage(coverageCatalog, rows, reader).flatMap((line) => {
     const definition = coverageCatalog.rowDefinition(line.row);
     if (!definition) return [];

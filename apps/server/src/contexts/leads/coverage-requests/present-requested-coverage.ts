@@ -1,6 +1,6 @@
 import type { RequestedLine as ShownRow } from '@fanwise/contract/own';
 import type { QuestionName } from '@fanwise/domain/applications/questionnaire/question-names';
-import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { LineValues } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { rowOptions, stateMinimum } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { RequestedLine, RowDefinition } from '@fanwise/domain/leads/coverage-lines/rows';
@@ -25,8 +25,8 @@ export const presentRequestedCoverage = (
   reader: CoverageReader,
 ): ShownRow[] => {
   const { language, state, questionIdOf } = reader;
-  const valuesByCode: Side = new Map(rows.map(({ code, value }) => [code, value]));
-  return rows.flatMap(({ code, value, from, default: defaultValue }) => {
+  const side: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
+  return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = coverageCatalog.rowDefinition(code);
     if (definition === undefined) return [];
     const { term, plain, short, kind, min, max, step } = definition;

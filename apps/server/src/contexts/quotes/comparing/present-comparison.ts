@@ -2,7 +2,7 @@ import type { ComparisonResult, ConsumerQuote } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import {
-  inSentence,
+  lowercaseForSentence,
   type ValueReader,
   valueText,
 } from '@fanwise/domain/leads/coverage-lines/value-text';
@@ -61,7 +61,7 @@ export const presentComparison = (
             const text = (value: string, dollars: number | null) =>
               dollars
                 ? formatDollars(dollars)
-                : inSentence(valueText(needs.coverageCatalog, definition, value, needs));
+                : lowercaseForSentence(valueText(needs.coverageCatalog, definition, value, needs));
             return {
               typeId,
               row: code,

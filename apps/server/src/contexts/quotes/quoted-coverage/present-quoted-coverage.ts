@@ -4,11 +4,11 @@ import type {
   SubmittedCoverage,
 } from '@fanwise/contract/own';
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
-import { type Side, valueOn } from '@fanwise/domain/leads/coverage-lines/amounts';
+import { getLineValue, type LineValues } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
 import { comparedText, type ValueReader } from '@fanwise/domain/leads/coverage-lines/value-text';
-import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
+import { findDeviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
 import { maskNote } from '@fanwise/domain/texts/masking';
 import type { CoverageRequest } from '../../leads/index.ts';
 import { toQuotedLines } from './quoted-coverage-problems.ts';
@@ -26,14 +26,14 @@ export const presentQuotedCoverages = (
     const requestedCoverage =
       requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.typeId])?.rows ?? [];
     const quotedLines = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
-    const lines = deviations(
+    const lines = findDeviations(
       coverageCatalog.rowDefinition,
       requestedCoverage,
       toQuotedLines(quotedCoverage),
     );
-    const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
-    const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
-    const text = (code: string, side: Side) => getText(reader, code, side);
+    const asked: LineValues = new Map(lines.map((line) => [line.code, line.asked]));
+    const given: LineValues = new Map(lines.map((line) => [line.code, line.given ?? '']));
+    const text = (code: string, side: LineValues) => getText(reader, code, side);
     return {
       ...quotedCoverage,
       rows: lines.map((line) => ({
@@ -73,7 +73,7 @@ export const presentSubmittedCoverages = (
   (asked?.lines ?? []).flatMap(({ type, rows }) => {
     const known = insuranceTypes.find(({ short }) => short === type);
     if (!known) return [];
-    const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+    const side: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
     const lines = rows.map(({ code, value }) => {
       const definition = reader.coverageCatalog.rowDefinition(code);
       return {
@@ -87,9 +87,9 @@ export const presentSubmittedCoverages = (
     return [{ typeId: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const getText = (reader: CoverageReader, code: string, side: Side): string => {
+const getText = (reader: CoverageReader, code: string, side: LineValues): string => {
   const definition = reader.coverageCatalog.rowDefinition(code);
   return definition
     ? comparedText(reader.coverageCatalog, definition, side, reader)
-    : valueOn(side, code);
+    : getLineValue(side, code);
 };

@@ -3,7 +3,7 @@ import {
   type AnswerProblem,
   answerProblems,
 } from '@fanwise/domain/quotes/quoted-coverage/answer-problems';
-import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
+import { findDeviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
 import type { CoverageRow, LeadRequestedCoverage } from './coverage-draft.ts';
 
 /** The rules of the lines that were read, by code. */
@@ -27,7 +27,7 @@ export const listDeviations = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverageRow[],
 ): Deviation[] =>
-  deviations(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), quotedLinesOf(rows));
+  findDeviations(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), quotedLinesOf(rows));
 
 /** The problems of lines, by the rules of the server. */
 export const listLineProblems = (

@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
+import { resolveDollars } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../messages/area.ts';
 import type { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
@@ -51,7 +51,7 @@ export const computeDollars = (
   rows: readonly CoverageRow[],
   line: LeadRequestedLine,
 ) =>
-  dollarsBehind(
+  resolveDollars(
     line,
     line.row,
     new Map([...requestedCoverage.rows, ...rows].map(({ row, value }) => [row, value])),

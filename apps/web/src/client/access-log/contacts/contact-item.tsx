@@ -2,9 +2,9 @@ import type { Contact } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import {
+  CHANNELS_IN_TEXT_ORDER,
   listChannels,
   nameChannels,
-  SPOKEN_CHANNELS,
   writeContact,
 } from '@fanwise/domain/quotes/contact-sentences';
 import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ export function ContactItem({ contact }: { contact: Contact }) {
     <article className={styles.item} aria-label={contact.agency}>
       <h3 className={styles.agency}>{contact.agency}</h3>
       <ul className={styles.ways}>
-        {SPOKEN_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) => {
+        {CHANNELS_IN_TEXT_ORDER.filter((channel) => channels.includes(channel)).map((channel) => {
           const Icon = icons[channel];
           return (
             <li key={channel}>

@@ -1,5 +1,5 @@
 import type { RequestedLine } from '@fanwise/contract/own';
-import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
+import { resolveDollars } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
@@ -110,7 +110,7 @@ const withDollars = (
   shown: readonly RequestedLine[],
 ): string => {
   const side = new Map([...shown.map((one) => [one.row, one.value] as const), [row, value]]);
-  const dollars = dollarsBehind({ kind }, row, side);
+  const dollars = resolveDollars({ kind }, row, side);
   return dollars ? `${text} (${formatDollars(dollars)})` : text;
 };
 

@@ -1,7 +1,7 @@
 import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own';
 import { listConsentBoxes } from '@fanwise/domain/quotes/consent-text';
 import { CONTACT_CHANNELS, inOrder, usesPhone } from '@fanwise/domain/quotes/contact-channels';
-import { SPOKEN_CHANNELS, writeContact } from '@fanwise/domain/quotes/contact-sentences';
+import { CHANNELS_IN_TEXT_ORDER, writeContact } from '@fanwise/domain/quotes/contact-sentences';
 import { keepPhonesUnbroken } from '@fanwise/domain/texts/phone';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
@@ -48,7 +48,7 @@ export function ContactConsentChoice({
       <div lang={asked.language}>
         <CheckboxGroup
           label={request.lead}
-          options={SPOKEN_CHANNELS.map((channel) => ({
+          options={CHANNELS_IN_TEXT_ORDER.map((channel) => ({
             value: channel,
             label: keepPhonesUnbroken(request.labels[CONTACT_CHANNELS.indexOf(channel)] ?? ''),
           }))}

@@ -3,7 +3,7 @@ import type { StatedLine } from '@fanwise/domain/applications/policy-today/polic
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { formatDollars } from '@fanwise/domain/money/money';
 import {
-  type Change,
+  type CoverageChange,
   comparePolicies,
   type QuotedPrices,
 } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
@@ -118,7 +118,7 @@ function differenceText(messages: Messages, byDollars: number): string {
 function changeText(
   messages: Messages,
   language: Language,
-  { line, given, kind, byDollars, car }: Change,
+  { line, given, kind, byDollars, car }: CoverageChange,
   textOf: (line: StatedLine) => string,
 ): string {
   const { code, value } = line;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, constants, given } from '../../../../test-catalog.ts';
 import { estimate } from '../../estimation/estimate.ts';
-import { evaluateTogether, findQuestionsAskedElsewhere } from './same-facts.ts';
+import { evaluateTogether, findQuestionsAskedInOtherTypes } from './same-facts.ts';
 
 const { home, life, auto } = compiled;
 const [OWNS, VALUE, OWED, SAVINGS, INCOME, EXPOSURES] = [130, 131, 132, 133, 134, 135];
@@ -19,9 +19,11 @@ const house = given({
 
 describe('questions that two types ask', () => {
   it('are asked in one of them only', () => {
-    expect([...findQuestionsAskedElsewhere([home, auto])]).toEqual([130, 131, 132, 133, 134, 135]);
-    expect([...findQuestionsAskedElsewhere([life, auto])]).toEqual([65, 70]);
-    expect([...findQuestionsAskedElsewhere([auto])]).toEqual([]);
+    expect([...findQuestionsAskedInOtherTypes([home, auto])]).toEqual([
+      130, 131, 132, 133, 134, 135,
+    ]);
+    expect([...findQuestionsAskedInOtherTypes([life, auto])]).toEqual([65, 70]);
+    expect([...findQuestionsAskedInOtherTypes([auto])]).toEqual([]);
   });
 
   it('have the answer that was given in the other type, whatever was answered here before', () => {

@@ -27,23 +27,23 @@ export function findQuestionsAskedInOtherTypes(
  * and none while there is none.
  */
 export function evaluateTogether(types: readonly AnsweredQuestions[]): Evaluation[] {
-  const elsewhere = findQuestionsAskedInOtherTypes(types.map(({ compiled }) => compiled));
-  const alone = types.map(({ compiled, answers }) => evaluate(compiled, answers));
-  const given = new Map(alone.flatMap(({ answers }) => [...answers]));
+  const sharedIds = findQuestionsAskedInOtherTypes(types.map(({ compiled }) => compiled));
+  const evaluatedAlone = types.map(({ compiled, answers }) => evaluate(compiled, answers));
+  const allAnswers = new Map(evaluatedAlone.flatMap(({ answers }) => [...answers]));
   const isAsked = (id: number) => types.some(({ compiled }) => compiled.questions.has(id));
   return types.map(({ compiled, answers }, index) => {
-    const first = alone[index] as Evaluation;
-    const copied = [...compiled.questions.keys()].filter((id) => elsewhere.has(id));
+    const first = evaluatedAlone[index] as Evaluation;
+    const copied = [...compiled.questions.keys()].filter((id) => sharedIds.has(id));
     if (copied.length === 0) return first;
     const combined = new Map(answers);
     for (const id of copied) {
-      const answer = findSameAnswer(id, given, isAsked);
+      const answer = findSameAnswer(id, allAnswers, isAsked);
       if (answer === undefined) combined.delete(id);
       else combined.set(id, answer);
     }
-    const removed = first.removed.filter(({ questionId }) => !elsewhere.has(questionId));
-    const again = evaluate(compiled, combined);
-    return { ...again, removed: [...removed, ...again.removed] };
+    const removed = first.removed.filter(({ questionId }) => !sharedIds.has(questionId));
+    const reevaluated = evaluate(compiled, combined);
+    return { ...reevaluated, removed: [...removed, ...reevaluated.removed] };
   });
 }
 

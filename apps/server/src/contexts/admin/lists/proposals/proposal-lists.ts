@@ -1,7 +1,7 @@
 import {
   computeHoursAlone,
-  listSeconders,
-  SECONDED_TASKS,
+  listApprovingRoles,
+  TASKS_WITH_APPROVAL,
 } from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
@@ -69,7 +69,7 @@ const addAllowedDecisions = async <One extends Row>(
     const isOwn = asked_by.id === session.operatorId;
     const isOpen = row.state === 'open';
     const mayApprove =
-      listSeconders(task).includes(session.role) && !isAbout(task, input, session.operatorId);
+      listApprovingRoles(task).includes(session.role) && !isAbout(task, input, session.operatorId);
     const hours = computeHoursAlone(task, isOneOwner);
     const aloneFrom =
       isAlone && isOpen
@@ -154,7 +154,7 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
 
   admin.on('GET /approvals', async () => {
     const actors = await readActors(db);
-    const tasks = SECONDED_TASKS.map((task) => ({
+    const tasks = TASKS_WITH_APPROVAL.map((task) => ({
       task,
       approvers: pickApprovers(actors, task, null),
     }));

@@ -1,4 +1,4 @@
-import type { SecondFacts } from '@fanwise/domain/admin/needs-second';
+import type { ApprovalFacts } from '@fanwise/domain/admin/needs-second';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Actor } from '../../running/task.ts';
@@ -13,10 +13,10 @@ const lockRefunds = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execu
 export const readRefundFacts = async (
   db: Db,
   { applicationId, agencyId, actor }: { applicationId: number; agencyId: number; actor: Actor },
-): Promise<SecondFacts> => {
+): Promise<ApprovalFacts> => {
   await lockRefunds(db);
   const operatorId = actor.kind === 'operator' ? actor.session.operatorId : null;
-  const { rows } = await sql<Required<SecondFacts>>`
+  const { rows } = await sql<Required<ApprovalFacts>>`
     with recent as (
       select operator_id, (before ->> 'agency_id')::bigint as agency_id, (before ->> 'amount_cents')::integer as cents
       from audit_event where act in ('admin-refund', 'admin-return-grant') and happened_at > now() - interval '24 hours'

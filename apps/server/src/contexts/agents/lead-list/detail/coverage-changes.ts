@@ -1,5 +1,5 @@
 import type { LeadChanges } from '@fanwise/contract/own';
-import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
+import type { LineValues } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import type { Language } from '@fanwise/domain/texts/language';
@@ -24,7 +24,7 @@ export const findCoverageChanges = (
     return coverageCatalog.rows
       .filter(({ code }) => was.get(code) !== is.get(code))
       .map((row) => {
-        const text = (side: Side) =>
+        const text = (side: LineValues) =>
           side.has(row.code)
             ? comparedText(coverageCatalog, row, side, { language, state }, shortValueText)
             : null;

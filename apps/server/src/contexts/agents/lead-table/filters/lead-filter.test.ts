@@ -1,5 +1,5 @@
 import type { LeadTableQuery } from '@fanwise/contract/agents/lead-table';
-import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { facetCount, listFacetsWhere } from '@fanwise/domain/leads/lead-facet';
 import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -190,7 +190,7 @@ describe('the query string of the lead table', () => {
 });
 
 describe('the filters by facet', () => {
-  type Facet = Parameters<Parameters<typeof facetsThat>[0]>[0];
+  type Facet = Parameters<Parameters<typeof listFacetsWhere>[0]>[0];
   const facets = (query: Record<string, string>) => read(query).facets;
 
   it.each<[Record<string, string>, (facet: Facet) => boolean]>([
@@ -211,12 +211,12 @@ describe('the filters by facet', () => {
       ({ types, rents, spanish }) => types.includes(1) && rents && spanish,
     ],
   ])('%j', (query, fits) => {
-    expect(facets(query)).toEqual(facetsThat(fits));
+    expect(facets(query)).toEqual(listFacetsWhere(fits));
   });
 
   it('become no filter where all facets match', () => {
     expect(facets({ line: 'home,life,auto' })).toBeNull();
-    expect(facetsThat(() => true)).toHaveLength(facetCount);
+    expect(listFacetsWhere(() => true)).toHaveLength(facetCount);
   });
 
   it('list no more leads when one more filter is added', () => {

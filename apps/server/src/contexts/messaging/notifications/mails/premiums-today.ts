@@ -2,7 +2,7 @@ import type { PolicyToday } from '@fanwise/domain/applications/policy-today/poli
 import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { readPremiumsNow } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
+import { readCurrentPremiums } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { Catalog } from '../../../catalog/index.ts';
 
@@ -28,7 +28,7 @@ export const formatPremiumsToday = (
   insuranceTypes: Catalog['insuranceTypes'],
 ): string[] => {
   const stated = policies.filter(({ premium }) => premium?.source !== 'assumed');
-  const now = readPremiumsNow(stated, types);
+  const now = readCurrentPremiums(stated, types);
   const messages = premiumMessages[language];
   if (now.totalDollars !== null) return [messages.now(formatDollars(now.totalDollars))];
   return now.types.map(({ typeId, nowDollars }) => {
