@@ -1,4 +1,4 @@
-import { payFee } from '@fanwise/builders/acts';
+import { payFee } from '@fanwise/builders/actions';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
 import { statistics } from '@fanwise/web/src/messages/en/agent/statistics.ts';

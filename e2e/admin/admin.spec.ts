@@ -5,7 +5,7 @@ import { adminList } from '@fanwise/admin/src/messages/en/list.ts';
 import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
 import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
-import { payFee } from '@fanwise/builders/acts';
+import { payFee } from '@fanwise/builders/actions';
 import { adminPages } from '@fanwise/contract/admin/pages';
 import {
   listCapabilities,

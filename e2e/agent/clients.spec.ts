@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { payFee } from '@fanwise/builders/acts';
+import { payFee } from '@fanwise/builders/actions';
 import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { STATE_FARM } from '../support/agent-leads.ts';

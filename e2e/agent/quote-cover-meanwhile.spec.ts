@@ -1,4 +1,4 @@
-import { answerApplication, sendApplication } from '@fanwise/builders/acts';
+import { answerApplication, sendApplication } from '@fanwise/builders/actions';
 import { cover as coverMessages } from '@fanwise/web/src/messages/en/agent/cover.ts';
 import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { payFee } from '@fanwise/builders/acts';
+import { payFee } from '@fanwise/builders/actions';
 import { clientPage } from '@fanwise/contract/pages';
 import { doNotContact } from '@fanwise/web/src/messages/en/agent/do-not-contact.ts';
 import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';

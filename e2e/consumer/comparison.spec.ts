@@ -1,4 +1,4 @@
-import { chooseQuote, payFee } from '@fanwise/builders/acts';
+import { chooseQuote, payFee } from '@fanwise/builders/actions';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { comparison } from '@fanwise/web/src/messages/en/consumer/comparison.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';

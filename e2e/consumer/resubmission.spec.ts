@@ -1,4 +1,4 @@
-import * as acts from '@fanwise/builders/acts';
+import * as acts from '@fanwise/builders/actions';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';

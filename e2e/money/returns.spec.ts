@@ -1,4 +1,4 @@
-import { payFee } from '@fanwise/builders/acts';
+import { payFee } from '@fanwise/builders/actions';
 import { clientReturns } from '@fanwise/web/src/messages/en/consumer/client-returns.ts';
 import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';
 import { returnReasons } from '@fanwise/web/src/messages/en/returns/return-reasons.ts';

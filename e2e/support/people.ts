@@ -1,5 +1,5 @@
-import type { ProductAccess } from '@fanwise/builders/acts';
-import * as acts from '@fanwise/builders/acts';
+import type { ProductAccess } from '@fanwise/builders/actions';
+import * as acts from '@fanwise/builders/actions';
 import { createClient } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
 import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
@@ -59,10 +59,10 @@ export async function openSession(
 
 /** The product that a context calls, for actions without a browser. */
 export function getProductAccess(request: APIRequestContext): ProductAccess {
-  const carry = carryBy(request);
+  const sendRequest = carryBy(request);
   return {
-    carry,
-    call: createClient(carry),
+    sendRequest,
+    call: createClient(sendRequest),
     humanToken: (action) => humanToken(request, action),
     async mailedToken(email, kind) {
       const { subject } =

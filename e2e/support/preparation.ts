@@ -1,4 +1,4 @@
-import * as acts from '@fanwise/builders/acts';
+import * as acts from '@fanwise/builders/actions';
 import type { Member } from '@fanwise/builders/people';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext } from '@playwright/test';

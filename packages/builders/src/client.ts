@@ -1,7 +1,7 @@
 import type { RouteKey, Routes } from '@fanwise/contract';
 
 /** A request to the product, however it travels: over a socket, into the server, by a browser. */
-export type Sent = {
+export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its query. */
   path: string;
@@ -11,10 +11,10 @@ export type Sent = {
 };
 
 /** The answer. */
-export type Received = { status: number; text: string };
+export type ApiResponse = { status: number; text: string };
 
 /** Sends a request to a product and returns its answer. */
-export type SendRequest = (sent: Sent) => Promise<Received>;
+export type SendRequest = (sent: ApiRequest) => Promise<ApiResponse>;
 
 /** The input of a call beside its route. */
 export type CallInput = {
@@ -25,19 +25,22 @@ export type CallInput = {
 };
 
 /** A call of the contract as a request. */
-export const buildRequest = (key: RouteKey, { sid, params, query, body }: CallInput = {}): Sent => {
-  const [method, pattern = ''] = key.split(' ') as [Sent['method'], string];
+export const buildRequest = (
+  key: RouteKey,
+  { sid, params, query, body }: CallInput = {},
+): ApiRequest => {
+  const [method, pattern = ''] = key.split(' ') as [ApiRequest['method'], string];
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );
-  const asked = new URLSearchParams(
+  const search = new URLSearchParams(
     Object.entries({ ...query, ...(sid !== undefined && { sid }) }).map(
       ([name, value]): [string, string] => [name, String(value)],
     ),
   );
   return {
     method,
-    path: `/api${path}${asked.size > 0 ? `?${asked}` : ''}`,
+    path: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
     ...(body !== undefined && { body }),
   };
 };
@@ -53,9 +56,9 @@ const paymentRequired = 402;
 
 /** The calls of the contract over a carrier. */
 export const createClient =
-  (carry: SendRequest): Client =>
+  (sendRequest: SendRequest): Client =>
   async (key, input) => {
-    const { status, text } = await carry(buildRequest(key, input));
+    const { status, text } = await sendRequest(buildRequest(key, input));
     if (status >= 400 && status !== paymentRequired) throw new Error(`${key}: ${status} ${text}`);
     return JSON.parse(text);
   };

@@ -1,5 +1,5 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import type { ProductAccess } from './acts.ts';
+import type { ProductAccess } from './actions.ts';
 import { type Member, newPerson } from './people.ts';
 
 /** A new member of an agency; a producer who may not pay, unless told otherwise. */

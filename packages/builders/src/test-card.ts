@@ -2,12 +2,12 @@ import type { SendRequest } from './client.ts';
 
 /** Pays a fee in the card sandbox as the payment page does, past the page, with the card that always succeeds. */
 export const payWithTestCard = async (
-  carry: SendRequest,
+  sendRequest: SendRequest,
   publicKey: string,
   clientSecret: string,
 ): Promise<void> => {
   const [intent] = clientSecret.split('_secret_', 1);
-  const { status, text } = await carry({
+  const { status, text } = await sendRequest({
     method: 'POST',
     path: `/sandbox-gateway/v1/payment_intents/${intent}/confirm`,
     headers: { authorization: `Bearer ${publicKey}`, 'x-client-secret': clientSecret },

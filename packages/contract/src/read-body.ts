@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownName } from './names/by-schema.ts';
-import { getFields, inside } from './names/schema-parts.ts';
+import { getFields, listInnerSchemas } from './names/schema-parts.ts';
 import type { RouteDefinition } from './route.ts';
 import { type RouteKey, routes } from './routes.ts';
 import { specifiedCalls } from './specified-calls.ts';
@@ -12,18 +12,18 @@ export type SentBody = {
   unknown: string[];
 };
 
-type Rules = {
+type ReadRules = {
   emptyIsAbsent: boolean;
   /** At the top of the body. */
-  refuses: Refuses;
+  refuses: RefusesName;
   /** In the objects inside of it. */
-  refusesInside: Refuses;
+  refusesInside: RefusesName;
 };
 
-type Sent = Readonly<Record<string, unknown>>;
-type Refuses = (name: string, known: readonly string[], sent: Sent) => boolean;
+type SentRecord = Readonly<Record<string, unknown>>;
+type RefusesName = (name: string, known: readonly string[], sent: SentRecord) => boolean;
 
-const always: Refuses = () => true;
+const refuseAlways: RefusesName = () => true;
 
 /** Unknown names of one object that are compared with the known ones; further ones are refused without a look. */
 const MAX_COMPARED = 50;
@@ -43,10 +43,10 @@ export const readBody = (key: RouteKey, sent: unknown): SentBody => {
   if (!schema) return { body: sent, unknown: [] };
   const kind = specifiedCalls[key];
   const unknown: string[] = [];
-  const rules: Rules = {
+  const rules: ReadRules = {
     emptyIsAbsent: kind === 'whole',
-    refuses: kind === 'whole' ? isProbablyMeant : always,
-    refusesInside: kind === undefined ? always : isProbablyMeant,
+    refuses: kind === 'whole' ? isProbablyTypo : refuseAlways,
+    refusesInside: kind === undefined ? refuseAlways : isProbablyTypo,
   };
   return { body: readPart([schema], sent, '', rules, unknown), unknown };
 };
@@ -55,14 +55,16 @@ const readPart = (
   schemas: readonly z.ZodType[],
   sent: unknown,
   at: string,
-  rules: Rules,
+  rules: ReadRules,
   unknown: string[],
 ): unknown => {
   const parts = schemas.flatMap((schema) => listCandidateSchemas(schema, sent));
-  const below = (name: string | number) => (at === '' ? String(name) : `${at}.${name}`);
+  const buildPath = (name: string | number) => (at === '' ? String(name) : `${at}.${name}`);
   if (Array.isArray(sent)) {
-    const elements = parts.flatMap((part) => (part instanceof z.ZodArray ? inside(part) : []));
-    return sent.map((item, index) => readPart(elements, item, below(index), rules, unknown));
+    const elements = parts.flatMap((part) =>
+      part instanceof z.ZodArray ? listInnerSchemas(part) : [],
+    );
+    return sent.map((item, index) => readPart(elements, item, buildPath(index), rules, unknown));
   }
   const objects = parts.filter((part) => part instanceof z.ZodObject);
   if (!isRecord(sent) || objects.length === 0) return sent;
@@ -77,10 +79,10 @@ const readPart = (
     if (!fields) {
       compared += 1;
       const isRefused = !isOpen && (compared > MAX_COMPARED || refuses(name, names, sent));
-      if (isRefused && unknown.length < MAX_NAMED) unknown.push(below(name));
+      if (isRefused && unknown.length < MAX_NAMED) unknown.push(buildPath(name));
       read[name] = value;
     } else if (!(rules.emptyIsAbsent && isEmpty(name, value) && areLeftOut(fields, value)))
-      read[name] = readPart(fields, value, below(name), rules, unknown);
+      read[name] = readPart(fields, value, buildPath(name), rules, unknown);
   }
   return read;
 };
@@ -88,7 +90,7 @@ const readPart = (
 /** The schemas that may fit this value: for a choice by a name, the one that has its name. */
 const listCandidateSchemas = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return [schema];
-  const parts = inside(schema);
+  const parts = listInnerSchemas(schema);
   if (schema instanceof z.ZodDiscriminatedUnion && isRecord(sent)) {
     const name = schema.def.discriminator;
     const named = parts.filter((part) => getFields(part)?.[name]?.safeParse(sent[name]).success);
@@ -105,7 +107,7 @@ const fieldsOfAll = (objects: readonly z.ZodType[]): Map<string, z.ZodType[]> =>
   return known;
 };
 
-const isRecord = (value: unknown): value is Sent =>
+const isRecord = (value: unknown): value is SentRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether one of them may be missing, and none of them takes the value. */
@@ -116,19 +118,23 @@ const areLeftOut = (fields: readonly z.ZodType[], value: unknown): boolean =>
 const isEmpty = (name: string, value: unknown): boolean =>
   value === '' || value === null || (value === 0 && /(^|_)id$/.test(name));
 
-const isProbablyMeant = (name: string, known: readonly string[], sent: Sent): boolean =>
+const isProbablyTypo = (name: string, known: readonly string[], sent: SentRecord): boolean =>
   known.some((candidate) => !Object.hasOwn(sent, candidate) && isSimilarName(name, candidate));
 
 /** Letter case and separators aside, or with the name that we give both, or one or two typos away. */
 const isSimilarName = (name: string, known: string): boolean => {
-  const [typed, right] = [folded(name), folded(known)];
-  const ours = folded(ownName(known));
-  if (typed === right || typed === ours || folded(ownName(name)) === ours) return true;
-  const most = right.length < 8 ? 1 : 2;
-  return Math.abs(typed.length - right.length) <= most && computeEditDistance(typed, right) <= most;
+  const [typed, correct] = [normalizeName(name), normalizeName(known)];
+  const ownSpelling = normalizeName(ownName(known));
+  if (typed === correct || typed === ownSpelling || normalizeName(ownName(name)) === ownSpelling)
+    return true;
+  const maxDistance = correct.length < 8 ? 1 : 2;
+  return (
+    Math.abs(typed.length - correct.length) <= maxDistance &&
+    computeEditDistance(typed, correct) <= maxDistance
+  );
 };
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** How many letters are missing, too many, wrong, or swapped with their neighbor (optimal string alignment). */
 const computeEditDistance = (one: string, other: string): number => {

@@ -21,7 +21,7 @@ import * as notifications from './messaging/notifications.ts';
 import { consentRoutes } from './quotes/consent-routes.ts';
 import { preparingRoutes } from './quotes/preparing-routes.ts';
 import type { RouteDefinition } from './route.ts';
-import { byId, nothing } from './wire.ts';
+import { byId, emptyAnswer } from './wire.ts';
 
 /** Every call of the product. The server registers exactly these, clients call exactly these. */
 export const routes = {
@@ -43,23 +43,23 @@ export const routes = {
   'POST /webhooks/stripe': {
     summary: 'Events of the card provider, signed',
     access: 'provider',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /webhooks/mail/postmark': {
     summary: 'Bounces and complaints in the format of Postmark, with a password in the address',
     access: 'provider',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /webhooks/mail/ses': {
     summary: 'Bounces and complaints of Amazon SES, signed by Amazon SNS',
     access: 'provider',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /reports': {
     summary: 'Report a quote, how an agent reaches you, or a lead: an operator decides',
     access: 'session',
     body: reportInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-found', 'too-many-requests'],
   },
   'GET /config': {
@@ -88,13 +88,13 @@ export const routes = {
     summary: 'Count steps on the way to a quote, and nobody who takes them',
     access: 'anyone',
     body: stepCounts,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /feedback': {
     summary: 'Write to us',
     access: 'anyone',
     body: accounts.feedbackInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['human-check-failed'],
   },
   'GET /notifications': {
@@ -106,21 +106,21 @@ export const routes = {
   'POST /notifications/seen-all': {
     summary: 'Mark all as read',
     access: 'session',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /notifications/:id': {
     summary: 'Mark one as read',
     access: 'session',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'DELETE /notifications/:id': {
     summary: 'Delete one',
     access: 'session',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
-  'DELETE /notifications': { summary: 'Delete all', access: 'session', answer: nothing },
+  'DELETE /notifications': { summary: 'Delete all', access: 'session', answer: emptyAnswer },
   'GET /notifications/stream': {
     summary: 'Server-sent events: something new happened',
     access: 'session',

@@ -9,10 +9,10 @@ import { readPhone } from '@fanwise/phone/read-phone';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 
-const says = (code: FieldCode): { error: string } => ({ error: code });
+const withErrorCode = (code: FieldCode): { error: string } => ({ error: code });
 
 /** A ZIP code in any usual spelling (`27601-1234`, `NC 27601`), as its five digits. */
-export const zipCode = z.string(says('required')).transform((typed, context) => {
+export const zipCode = z.string(withErrorCode('required')).transform((typed, context) => {
   const code = readZip(typed);
   if (code !== null) return code;
   context.addIssue({ code: 'custom', message: 'invalid-zip-code' satisfies FieldCode });
@@ -25,42 +25,42 @@ const pathId = z.coerce.number().pipe(id);
 /** The parameters of a path that ends in an id. */
 export const byId = z.object({ id: pathId });
 /** The id of a ZIP code, as its column holds it; whether there is one is for the database to say. */
-export const zipCodeId = z.int32(says('invalid-zip-code'));
+export const zipCodeId = z.int32(withErrorCode('invalid-zip-code'));
 /** The same of a carrier. */
-export const carrierId = z.int32(says('insurance-company-not-found'));
+export const carrierId = z.int32(withErrorCode('insurance-company-not-found'));
 /** A premium in whole US dollars. */
 export const premium = z
-  .int(says('number'))
-  .min(lowestPriceDollars, says('number'))
-  .max(highestPriceDollars, says('number'));
+  .int(withErrorCode('number'))
+  .min(lowestPriceDollars, withErrorCode('number'))
+  .max(highestPriceDollars, withErrorCode('number'));
 /** The number of an insurance type. */
 export const insuranceTypeId = z.literal(insuranceTypeIds);
 
 /** One line of text: well-formed, trimmed, without control characters; never empty. */
 export const line = (max = DEFAULT_MAX_LENGTH) =>
   z
-    .string(says('required'))
+    .string(withErrorCode('required'))
     .transform(normalizeText)
-    .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
+    .pipe(z.string().min(1, withErrorCode('required')).max(max, withErrorCode('max-length')));
 /** A message of several lines; never empty. */
 export const message = (max: number) =>
   z
-    .string(says('required'))
+    .string(withErrorCode('required'))
     .transform(normalizeLines)
-    .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
+    .pipe(z.string().min(1, withErrorCode('required')).max(max, withErrorCode('max-length')));
 /** The same as a message, but may be empty or missing. */
 export const optionalMessage = (max: number) =>
   z
     .string()
     .transform(normalizeLines)
-    .pipe(z.string().max(max, says('max-length')))
+    .pipe(z.string().max(max, withErrorCode('max-length')))
     .optional();
 /** The same as a line, but may be empty or missing. */
 export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string()
     .transform(normalizeText)
-    .pipe(z.string().max(max, says('max-length')))
+    .pipe(z.string().max(max, withErrorCode('max-length')))
     .optional();
 /**
  * The address of an account, however it was typed: in lower case, so that one mailbox has one account. A text that is
@@ -68,23 +68,23 @@ export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
  */
 export const accountAddress = (typed: string): string => readEmail(typed).toLowerCase();
 
-const anAddress = (read: (typed: string) => string) =>
+const buildAddress = (read: (typed: string) => string) =>
   z
-    .string(says('required'))
+    .string(withErrorCode('required'))
     .transform(read)
     .pipe(
       z
         .string()
-        .min(1, says('required'))
-        .max(LONGEST_EMAIL, says('max-length'))
-        .refine(isEmail, says('email')),
+        .min(1, withErrorCode('required'))
+        .max(LONGEST_EMAIL, withErrorCode('max-length'))
+        .refine(isEmail, withErrorCode('email')),
     );
 /** The e-mail address of an account. */
-export const email = anAddress(accountAddress);
+export const email = buildAddress(accountAddress);
 /** An e-mail address that nobody logs in with: the case before the @ is kept. */
-export const contactEmail = anAddress(readEmail);
+export const contactEmail = buildAddress(readEmail);
 /** A North American phone number in any usual spelling, as its ten digits; an extension is left out. */
-export const phone = z.string(says('required')).transform((typed, context) => {
+export const phone = z.string(withErrorCode('required')).transform((typed, context) => {
   const reading = readPhone(typed);
   if ('digits' in reading) return reading.digits;
   const message: FieldCode = typed.trim() === '' ? 'required' : reading.problem;
@@ -105,22 +105,24 @@ export const clearable = <Schema extends z.ZodType>(
     .optional() as unknown as z.ZodOptional<z.ZodNullable<Schema>>;
 /** A new password; its length counts characters of the normal form. */
 export const password = z
-  .string(says('required'))
+  .string(withErrorCode('required'))
   .transform((value) => value.normalize('NFC'))
   .pipe(
     z
       .string()
-      .min(1, says('required'))
-      .min(PASSWORD_LENGTH.min, says('password-length'))
-      .max(PASSWORD_LENGTH.max, says('max-length')),
+      .min(1, withErrorCode('required'))
+      .min(PASSWORD_LENGTH.min, withErrorCode('password-length'))
+      .max(PASSWORD_LENGTH.max, withErrorCode('max-length')),
   );
 /** A civil date, YYYY-MM-DD, that exists. */
-export const civilDate = z.string(says('required')).refine(isCivilDate, says('date'));
+export const civilDate = z
+  .string(withErrorCode('required'))
+  .refine(isCivilDate, withErrorCode('date'));
 /** The solution of a human check, base64. */
 export const humanToken = z.string().max(4096).optional();
 
 /** An answer that says only that it worked. */
-export const nothing = z.object({});
+export const emptyAnswer = z.object({});
 /** A list as it travels: under `data`. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
 

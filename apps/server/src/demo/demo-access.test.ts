@@ -12,19 +12,19 @@ const busyFor = (calls: number) => {
     if (seen.calls <= calls) return reply.status(503).header('retry-after', '0').send({});
     return {};
   });
-  return { seen, carry: carryInto(server) };
+  return { seen, sendRequest: carryInto(server) };
 };
 
-describe('the access of the demo people', () => {
-  it('repeats a call to a busy product', async () => {
-    const { seen, carry } = busyFor(3);
-    await payWithTestCard(carry, 'pk', 'pi_1_secret_2');
+describe('people of the demo', () => {
+  it('ask a busy product again', async () => {
+    const { seen, sendRequest } = busyFor(3);
+    await payWithTestCard(sendRequest, 'pk', 'pi_1_secret_2');
     expect(seen.calls).toBe(4);
   });
 
-  it('gives up when the product stays busy', async () => {
-    const { seen, carry } = busyFor(100);
-    await expect(payWithTestCard(carry, 'pk', 'pi_1_secret_2')).rejects.toThrow('503');
+  it('give up a product that stays busy', async () => {
+    const { seen, sendRequest } = busyFor(100);
+    await expect(payWithTestCard(sendRequest, 'pk', 'pi_1_secret_2')).rejects.toThrow('503');
     expect(seen.calls).toBe(30);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProductAccess } from '@fanwise/builders/acts';
+import type { ProductAccess } from '@fanwise/builders/actions';
 import { createClient, type SendRequest } from '@fanwise/builders/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
@@ -11,9 +11,9 @@ import { solveHumanCheck } from './solve-human-check.ts';
 /** The parts of the product that the demo uses. */
 export type DemoAccessNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
-/** Lets the demo people call the product as a browser would, without a socket. */
-export type DemoAccess = Pick<ProductAccess, 'carry' | 'call' | 'humanToken'> & {
-  /** The session of a person, by their key; each person logs in once. */
+/** Where people of the demo call the product as a browser would, without a socket. */
+export type Stage = Pick<ProductAccess, 'sendRequest' | 'call' | 'humanToken'> & {
+  /** The session of somebody; each person logs in once. */
   sessionOf(who: string): Promise<{ sid: string }>;
 };
 
@@ -62,10 +62,10 @@ export const carryInto =
 /** Creates the access of the demo people to the product. */
 export const createDemoAccess = ({ db, server, humanCheck }: DemoAccessNeeds): DemoAccess => {
   const sessions = new Map<string, Promise<{ sid: string }>>();
-  const carry = carryInto(server);
+  const sendRequest = carryInto(server);
   return {
-    carry,
-    call: createClient(carry),
+    sendRequest,
+    call: createClient(sendRequest),
     sessionOf(who) {
       const open = sessions.get(who) ?? openSession(db, who);
       sessions.set(who, open);

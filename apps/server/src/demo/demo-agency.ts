@@ -1,4 +1,4 @@
-import { chooseQuote, payFee } from '@fanwise/builders/acts';
+import { chooseQuote, payFee } from '@fanwise/builders/actions';
 import type { PreparedQuotes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';

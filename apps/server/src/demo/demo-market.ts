@@ -4,7 +4,7 @@ import {
   type SentCoverage,
   sendApplication,
   sendQuote,
-} from '@fanwise/builders/acts';
+} from '@fanwise/builders/actions';
 import type { WantedAnswers } from '@fanwise/builders/answers';
 import type { SentAnswer, Sharing } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';

@@ -45,7 +45,7 @@ export const createActions = (app: Awaited<ReturnType<typeof wholeApp>>) => {
     pay: async (as: Person, id: number): Promise<Answer> => {
       const started = await startPaying(as, id);
       const { publicKey } = app.needs.gateway;
-      await payWithTestCard(app.carry, publicKey, started.body.payment_intent);
+      await payWithTestCard(app.sendRequest, publicKey, started.body.payment_intent);
       return confirm(as, id);
     },
     rows: async (table: string): Promise<number> => {

@@ -130,7 +130,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     db,
     needs,
     dataDir,
-    carry: carryInto(app.server),
+    sendRequest: carryInto(app.server),
     /** Does the background work that waits; answers every mail there is, newest first. */
     mails: async (): Promise<StoredMail[]> => {
       await runJobs(pool, contextTasks(needs));

@@ -1,6 +1,6 @@
 import * as catalog from '../catalog/catalog.ts';
 import type { RouteDefinition } from '../route.ts';
-import { nothing } from '../wire.ts';
+import { emptyAnswer } from '../wire.ts';
 import * as accounts from './accounts.ts';
 
 /** Logging in and registering, for everybody. */
@@ -23,7 +23,7 @@ export const accountRoutes = {
   'GET /auth/login': {
     summary: 'Log out',
     access: 'anyone',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['cross-site'],
   },
   'GET /auth/check-session': {
@@ -44,7 +44,7 @@ export const accountRoutes = {
     summary: 'End a visit of support',
     access: 'session',
     withoutFactor: true,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /auth/signup': {
     summary: 'Register as a consumer or an agent',
@@ -72,7 +72,7 @@ export const accountRoutes = {
     summary: 'Check one step of the registration',
     access: 'anyone',
     body: accounts.validateInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['human-check-failed'],
   },
   'GET /auth/zipcodes': {
@@ -92,7 +92,7 @@ export const accountRoutes = {
     summary: 'Mail a link that opens a registration under way, once, within seven days',
     access: 'anyone',
     body: accounts.finishLaterInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['human-check-failed'],
   },
   'POST /auth/finish-later/open': {
@@ -107,7 +107,7 @@ export const accountRoutes = {
     summary: 'Is a link of a mail still good, before it is pressed',
     access: 'anyone',
     query: accounts.mailedLinkQuery,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['invalid-token'],
   },
   'POST /auth/verify/code': {
@@ -129,14 +129,14 @@ export const accountRoutes = {
     summary: 'Send the verification mail again',
     access: 'anyone',
     body: accounts.resendInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['human-check-failed'],
   },
   'GET /auth/forgot-password': {
     summary: 'Is a reset token still good',
     access: 'anyone',
     query: accounts.resetTokenQuery,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['invalid-token'],
   },
   'POST /auth/forgot-password': {

@@ -1,6 +1,6 @@
 import type { Code } from '../codes.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as accounts from './accounts.ts';
 import * as invitations from './invitations.ts';
 
@@ -44,7 +44,7 @@ export const invitationRoutes = {
     access: 'agent',
     may: 'manage',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /auth/invitation': {
     summary: 'Read an invitation into an agency by the token of its mail',

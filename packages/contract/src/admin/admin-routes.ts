@@ -1,7 +1,7 @@
 import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { z } from 'zod';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { byName, facts, reason } from './admin-wire.ts';
 import * as agencies from './agencies.ts';
@@ -227,7 +227,7 @@ export const adminRoutes = {
     access: 'admin',
     capability: 'queue.read',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /search': {
     summary: 'People, leads, quotes and purchases by what one has in hand',

@@ -1,4 +1,4 @@
-import { nothing } from '../wire.ts';
+import { emptyAnswer } from '../wire.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { byName } from './admin-wire.ts';
 import * as session from './session.ts';
@@ -17,7 +17,7 @@ export const sessionRoutes = {
     answer: session.me,
     errors: ['invalid-credentials', 'human-check-failed', 'too-many-requests'],
   },
-  'POST /logout': { summary: 'Log out', access: 'factor', answer: nothing },
+  'POST /logout': { summary: 'Log out', access: 'factor', answer: emptyAnswer },
   'POST /welcome': {
     summary: 'The first log-in, by the link of an owner',
     access: 'sign-in',
@@ -47,7 +47,7 @@ export const sessionRoutes = {
     summary: 'Remove one of the operator’s own factors, not the last',
     access: 'admin',
     body: session.factorRemoval,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['step-up', 'last-factor'],
   },
   'POST /step-up': {
@@ -61,7 +61,7 @@ export const sessionRoutes = {
     access: 'admin',
     params: byName,
     body: session.stepUpAnswer,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['otp-wrong', 'invalid-credentials'],
   },
 } as const satisfies Record<string, AdminRoute>;

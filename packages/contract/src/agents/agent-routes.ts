@@ -7,7 +7,7 @@ import * as finals from '../quotes/final-prices.ts';
 import * as quotedCoverages from '../quotes/quoted-coverage.ts';
 import * as quotes from '../quotes/quotes.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as leads from './leads.ts';
 
 /** Calls of agents: profile, leads, quotes, payments. */
@@ -44,7 +44,7 @@ export const agentRoutes = {
     access: 'agent',
     may: 'manage',
     body: profiles.missingCarrier,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'DELETE /agent/profile/carriers': {
     summary: 'Remove a carrier',
@@ -179,7 +179,7 @@ export const agentRoutes = {
     may: 'quote',
     params: byId,
     body: quotes.quoteWithdrawal,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['membership-ended', 'quote-locked', 'quote-accepted', 'lead-closed'],
   },
   'GET /agent/profile/templates/:carrier/:type': {
@@ -203,7 +203,7 @@ export const agentRoutes = {
     access: 'agent',
     may: 'prepare',
     params: quotedCoverages.templateParams,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /agent/profile/leads/:id/confirm': {
     summary: 'Contact details of a lead, once paid',
@@ -244,7 +244,7 @@ export const agentRoutes = {
     may: 'note',
     params: byId,
     body: finals.finalInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-unlocked', 'answer-settled'],
   },
   'DELETE /agent/profile/cards/:card': {
@@ -252,13 +252,13 @@ export const agentRoutes = {
     access: 'agent',
     may: 'manage',
     params: unlocks.cardParams,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again', 'payment-unavailable'],
   },
   'DELETE /agent/profile/delete': {
     summary: 'Delete the agent’s account; with further members, leave the agency',
     access: 'agent',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again', 'last-owner'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as assignment from './assignment.ts';
 
 /** The assignment of leads to the members of an agency. */
@@ -10,7 +10,7 @@ export const assignmentRoutes = {
     access: 'agent',
     may: 'assign',
     body: assignment.assignInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-found', 'assignment-changed', 'member-cannot-take'],
   },
   'GET /agent/leads/:id/history': {

@@ -1,6 +1,6 @@
 import * as money from '../billing/statement.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as clients from './clients.ts';
 import * as statistics from './statistics.ts';
 
@@ -12,7 +12,7 @@ export const clientRoutes = {
     may: 'note',
     params: byId,
     body: clients.ownNotes,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /agent/clients': {
     summary: 'Leads whose fee the agent paid, with their contacts',

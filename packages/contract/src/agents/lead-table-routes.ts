@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as leadTable from './lead-table.ts';
 
 /** The agent's lead table: rows, views, and what is noted of leads. */
@@ -49,7 +49,7 @@ export const leadTableRoutes = {
     access: 'agent',
     may: 'read-leads',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'PUT /agent/leads/:id/own': {
     summary: 'The agent’s notes about a lead',
@@ -57,7 +57,7 @@ export const leadTableRoutes = {
     may: 'note',
     params: byId,
     body: leadTable.ownOfLead,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /agent/leads/:id/pass': {
     summary: 'Pass a lead as it is now',
@@ -65,7 +65,7 @@ export const leadTableRoutes = {
     may: 'note',
     params: byId,
     body: leadTable.passInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['lead-closed'],
   },
   'DELETE /agent/leads/:id/pass': {
@@ -73,6 +73,6 @@ export const leadTableRoutes = {
     access: 'agent',
     may: 'note',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
 } as const satisfies Record<string, RouteDefinition>;

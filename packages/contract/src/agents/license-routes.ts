@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { supportViews } from '../quotes/consent-reading.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as licenses from './licenses.ts';
 
 /** Licenses of agents by state, and the operators who read their documents. */
@@ -36,6 +36,6 @@ export const licenseRoutes = {
     summary: 'Give a license up; quotes that rest on it go',
     access: 'agent',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
 } as const satisfies Record<string, RouteDefinition>;

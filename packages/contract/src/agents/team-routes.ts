@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as team from './team.ts';
 
 /** The members of an agency, as its owners manage them. */
@@ -16,7 +16,7 @@ export const teamRoutes = {
     may: 'manage',
     params: byId,
     body: team.memberChange,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['last-owner'],
   },
   'POST /agent/team/:id/deactivate': {
@@ -25,7 +25,7 @@ export const teamRoutes = {
     may: 'manage',
     params: byId,
     body: team.deactivation,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['last-owner', 'not-a-member'],
   },
   'DELETE /agent/team/:id/sessions': {
@@ -33,21 +33,21 @@ export const teamRoutes = {
     access: 'agent',
     may: 'manage',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'PUT /agent/team/second-factor': {
     summary: 'Require a second factor of every member, or no longer',
     access: 'agent',
     may: 'manage',
     body: team.factorPolicy,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['factor-needed'],
   },
   'DELETE /agent/team': {
     summary: 'Close the agency: the accounts of all its members are deleted',
     access: 'agent',
     may: 'manage',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again'],
   },
 } as const satisfies Record<string, RouteDefinition>;

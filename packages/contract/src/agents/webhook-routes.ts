@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as settings from './settings.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -53,7 +53,7 @@ export const webhookRoutes = {
     access: 'agent',
     may: 'manage',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again'],
   },
   'POST /agent/webhooks/:id/test': {
@@ -92,7 +92,7 @@ export const webhookRoutes = {
     access: 'agent',
     may: 'manage',
     params: webhooks.webhookMessageId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /webhooks/fetch': {
     summary: 'The client a message is about, once, by the token it brought along',

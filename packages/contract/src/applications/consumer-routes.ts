@@ -9,7 +9,7 @@ import * as finals from '../quotes/final-prices.ts';
 import * as quotedCoverages from '../quotes/quoted-coverage.ts';
 import * as quotes from '../quotes/quotes.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as applications from './applications.ts';
 
 /** Calls of clients: profile, application, quotes, estimates. */
@@ -30,7 +30,7 @@ export const consumerRoutes = {
   'DELETE /user/profile/delete': {
     summary: 'Delete the consumer’s account',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again'],
   },
   'GET /user/access-log': {
@@ -58,7 +58,7 @@ export const consumerRoutes = {
     access: 'consumer',
     params: byId,
     body: consent.choiceInput.nullish(),
-    answer: nothing,
+    answer: emptyAnswer,
     errors: [
       'quote-changed',
       'confirm-contact-first',
@@ -81,7 +81,7 @@ export const consumerRoutes = {
     summary: 'Remove a quote, or close the notice of a removed one',
     access: 'consumer',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['already-accepted'],
   },
   'PUT /user/quotes/:id/final': {
@@ -89,7 +89,7 @@ export const consumerRoutes = {
     access: 'consumer',
     params: byId,
     body: finals.finalInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-unlocked', 'answer-settled'],
   },
   'GET /user/application': {
@@ -124,7 +124,7 @@ export const consumerRoutes = {
     summary: 'Delete the application',
     access: 'consumer',
     body: applications.deleteApplicationInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['force-required', 'quote-accepted'],
   },
   'GET /user/sent': {
@@ -135,7 +135,7 @@ export const consumerRoutes = {
   'POST /user/sent/wait': {
     summary: 'Be told when an agent sells near me what I submitted',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /user/renewal': {
     summary: 'When my policy ends, and when I am reminded',
@@ -146,17 +146,17 @@ export const consumerRoutes = {
     summary: 'Be reminded before my policy ends',
     access: 'consumer',
     body: applications.renewalInput,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'DELETE /user/renewal': {
     summary: 'Be reminded no more, and have the day forgotten',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /user/renewal/start': {
     summary: 'Begin a new application with the answers of the last one',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-logged-in', 'quote-accepted'],
   },
   'POST /estimation/:id': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as returns from './returns.ts';
 
 /** Fees that go back: what agents ask, what clients answer, and how often it happens. */
@@ -42,7 +42,7 @@ export const returnRoutes = {
     access: 'agent',
     may: 'return',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /user/returns': {
     summary: 'Questions about the agent the client chose',
@@ -54,7 +54,7 @@ export const returnRoutes = {
       'Say unasked that one never asked for quotes: the fee goes back, the application is withdrawn',
     access: 'consumer',
     body: returns.neverAsked,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['not-returnable'],
   },
   'POST /user/returns/:id/answer': {
@@ -62,31 +62,31 @@ export const returnRoutes = {
     access: 'consumer',
     params: byId,
     body: returns.returnAnswer,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /user/mail/code': {
     summary: 'Have a code sent to the client’s own address, to confirm it',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /user/mail/confirm': {
     summary: 'Confirm the client’s own address by that code',
     access: 'consumer',
     body: returns.contactCode,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['wrong-code', 'code-expired'],
   },
   'POST /user/phone/code': {
     summary: 'Have a code sent to the client’s own number, to confirm it',
     access: 'consumer',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['phone-codes-off'],
   },
   'POST /user/phone/confirm': {
     summary: 'Confirm the client’s own number by that code',
     access: 'consumer',
     body: returns.contactCode,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['wrong-code', 'code-expired'],
   },
   'POST /returns/question': {
@@ -100,7 +100,7 @@ export const returnRoutes = {
     summary: 'Answer by the link of a mail, once',
     access: 'anyone',
     body: returns.returnAnswerByToken,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['invalid-token'],
   },
   'GET /facts/returns': {

@@ -1,6 +1,6 @@
 import { loginAnswer } from '../accounts/accounts.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as security from './security.ts';
 
 /** Second factors: logging in with a passkey, and what agents set for themselves. */
@@ -31,13 +31,13 @@ export const securityRoutes = {
   'DELETE /agent/security/sessions': {
     summary: 'End the person’s other sessions',
     access: 'agent',
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'DELETE /agent/security/sessions/:id': {
     summary: 'End one of the person’s sessions',
     access: 'agent',
     params: security.bySession,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /agent/security/totp': {
     summary: 'Begin with codes of an app: a seed that counts once its first code was sent',
@@ -58,7 +58,7 @@ export const securityRoutes = {
   'DELETE /agent/security/totp': {
     summary: 'Remove the codes of an app',
     access: 'agent',
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again', 'last-factor'],
   },
   'POST /agent/security/passkeys/options': {
@@ -82,13 +82,13 @@ export const securityRoutes = {
     access: 'agent',
     params: byId,
     body: security.passkeyName,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'DELETE /agent/security/passkeys/:id': {
     summary: 'Remove a passkey',
     access: 'agent',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['login-again', 'last-factor'],
   },
   'POST /agent/security/recovery': {
@@ -103,7 +103,7 @@ export const securityRoutes = {
     access: 'agent',
     withoutFactor: true,
     body: security.codeInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['otp-wrong'],
     conflicts: ['otp-wrong'],
   },

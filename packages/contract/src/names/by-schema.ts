@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Own } from './own.ts';
-import { getFields, inside } from './schema-parts.ts';
+import { getFields, listInnerSchemas } from './schema-parts.ts';
 import { ownNames, profileNames } from './table.ts';
 
 const names: Readonly<Record<string, string>> = ownNames;
@@ -25,8 +25,8 @@ type Writer = (own: unknown) => unknown;
  * is returned as it is.
  */
 export const wireWriter = (schema: z.ZodType): Writer => {
-  const known = writers.get(schema);
-  if (known) return known;
+  const cachedWriter = writers.get(schema);
+  if (cachedWriter) return cachedWriter;
   const write = newWriter(schema);
   const writer: Writer =
     write === keepAsIs ? keepAsIs : (own) => (own === null || own === undefined ? own : write(own));
@@ -46,7 +46,7 @@ const writeFieldNames: Writer = (own) =>
 const newWriter = (schema: z.ZodType): Writer => {
   const fields = getFields(schema);
   if (fields) return objectWriter(fields);
-  const [part, ...others] = inside(schema);
+  const [part, ...others] = listInnerSchemas(schema);
   // A choice of several says nothing of which it is: what stands there has no names of the table.
   if (!part || others.length > 0) return keepAsIs;
   const write = wireWriter(part);
@@ -62,10 +62,10 @@ const objectWriter = (fields: Readonly<Record<string, z.ZodType>>): Writer => {
   }));
   if (parts.every(({ wire, name, write }) => wire === name && write === keepAsIs)) return keepAsIs;
   return (own) => {
-    const given = own as Readonly<Record<string, unknown>>;
+    const record = own as Readonly<Record<string, unknown>>;
     const answer: Record<string, unknown> = {};
     for (const { wire, name, write } of parts) {
-      const value = given[name];
+      const value = record[name];
       if (value !== undefined) answer[wire] = write(value);
     }
     return answer;

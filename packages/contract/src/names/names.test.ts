@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
 import { type RouteKey, routes } from '../routes.ts';
 import { ownName, wireAnswer } from './by-schema.ts';
-import { getFields, inside, listObjects } from './schema-parts.ts';
+import { getFields, listInnerSchemas, listObjects } from './schema-parts.ts';
 import { ownNames } from './table.ts';
 import { refusalToOwn, toOwn, toWire } from './translate.ts';
 
@@ -25,7 +25,7 @@ const samplesOf = (at: string, schema: z.ZodType): unknown[] => {
       ),
     );
   }
-  const samples = inside(schema).flatMap((part) => samplesOf(at, part));
+  const samples = listInnerSchemas(schema).flatMap((part) => samplesOf(at, part));
   if (schema instanceof z.ZodArray) return samples.map((sample) => [sample]);
   return samples.length > 0 ? samples : [at];
 };

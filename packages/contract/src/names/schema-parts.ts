@@ -5,7 +5,7 @@ export const getFields = (schema: z.ZodType): Readonly<Record<string, z.ZodType>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 
 /** The schemas directly below a schema that is no object. */
-export const inside = (schema: z.ZodType): z.ZodType[] => {
+export const listInnerSchemas = (schema: z.ZodType): z.ZodType[] => {
   const {
     innerType,
     element,
@@ -31,5 +31,5 @@ export const listObjects = (at: string, schema: z.ZodType): WireObject[] => {
     return [{ at, fields }, ...below];
   }
   const list = schema instanceof z.ZodArray ? '[]' : '';
-  return inside(schema).flatMap((part) => listObjects(`${at}${list}`, part));
+  return listInnerSchemas(schema).flatMap((part) => listObjects(`${at}${list}`, part));
 };

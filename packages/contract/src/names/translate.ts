@@ -15,23 +15,23 @@ const toOwnNames: Names = new Map(Object.entries(ownNames));
 const invertNames = (...groups: readonly Readonly<Record<string, string>>[]): Names =>
   new Map(groups.flatMap((group) => Object.entries(group).map(([wire, own]) => [own, wire])));
 
-const sent = invertNames(sentNames);
-const refused = invertNames(sentNames, paymentNames);
-const ofProfile = invertNames(sentNames, profileNames);
-const ofSignup = invertNames(sentNames, signupNames);
+const namesOfRequests = invertNames(sentNames);
+const namesOfRefusals = invertNames(sentNames, paymentNames);
+const namesOfProfile = invertNames(sentNames, profileNames);
+const namesOfSignup = invertNames(sentNames, signupNames);
 
 /** Calls that mean more, or something else, by our names than all others do. */
 const byCall: { readonly [Key in RouteKey]?: Names } = {
-  'PUT /user/profile': ofProfile,
-  'PUT /agent/profile': ofProfile,
-  'GET /auth/signup': ofSignup,
-  'POST /auth/signup': ofSignup,
-  'POST /auth/validate': ofSignup,
+  'PUT /user/profile': namesOfProfile,
+  'PUT /agent/profile': namesOfProfile,
+  'GET /auth/signup': namesOfSignup,
+  'POST /auth/signup': namesOfSignup,
+  'POST /auth/validate': namesOfSignup,
 };
 /** The same for what lies below a key. */
 const byKey: ReadonlyMap<string, Names> = new Map([
   ['prices', invertNames(sentNames, premiumNames)],
-  ['addCity', sent],
+  ['addCity', namesOfRequests],
 ]);
 /** Keys whose values are names of fields, or paths of them. */
 const namingKeys: ReadonlySet<string> = new Set(['field', 'missing']);
@@ -46,7 +46,7 @@ export function toOwn<Wire>(answer: Wire): Own<Wire> {
 
 /** A request in the wire's names for this call. */
 export function toWire(key: RouteKey, sending: object): object {
-  return withWireNames(sending, byCall[key] ?? sent) as object;
+  return withWireNames(sending, byCall[key] ?? namesOfRequests) as object;
 }
 
 /** The body of a refusal in our names; those of the fields it speaks of too. */
@@ -54,7 +54,7 @@ export function refusalToOwn(
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const own = toOwn(body);
-  return Array.isArray(own.data) ? { ...own, data: own.data.map(named) } : own;
+  return Array.isArray(own.data) ? { ...own, data: own.data.map(toOwnPath) } : own;
 }
 
 /** The data of a refusal, and the fields beside it, in the wire's names. */
@@ -69,12 +69,12 @@ export function refusalToWire(
   code: string,
   { data, extra }: RefusalDetails,
 ): RefusalDetails {
-  const fields = byCall[key] ?? sent;
-  const gap = (name: string) =>
-    code === 'profile-incomplete' ? (ofProfile.get(name) ?? name) : name;
+  const fields = byCall[key] ?? namesOfRequests;
+  const translateGap = (name: string) =>
+    code === 'profile-incomplete' ? (namesOfProfile.get(name) ?? name) : name;
   return {
     data: data.map((item) =>
-      typeof item === 'string' ? gap(item) : translateRefusal(item, fields),
+      typeof item === 'string' ? translateGap(item) : translateRefusal(item, fields),
     ),
     extra: translateRefusal(extra, fields) as Record<string, unknown>,
   };
@@ -86,7 +86,7 @@ function translateRefusal(value: unknown, fields: Names): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([own, inner]) => [
-      refused.get(own) ?? own,
+      namesOfRefusals.get(own) ?? own,
       own === 'field' && typeof inner === 'string'
         ? wirePath(inner, fields)
         : translateRefusal(inner, fields),
@@ -113,7 +113,7 @@ function withOwnNames(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([wire, inner]) => {
       const own = toOwnNames.get(wire) ?? wire;
-      return [own, namingKeys.has(own) ? named(withOwnNames(inner)) : withOwnNames(inner)];
+      return [own, namingKeys.has(own) ? toOwnPath(withOwnNames(inner)) : withOwnNames(inner)];
     }),
   );
 }
@@ -130,8 +130,8 @@ function withWireNames(value: unknown, names: Names): unknown {
 }
 
 /** `prices.0.ins_id`, or a list of such names, in ours. */
-function named(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(named);
+function toOwnPath(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toOwnPath);
   if (typeof value !== 'string') return value;
   return value
     .split('.')

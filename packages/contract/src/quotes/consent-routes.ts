@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as consent from './consent.ts';
 
 /** Calls about consent: read, give and revoke it, and do-not-contact. */
@@ -15,7 +15,7 @@ export const consentRoutes = {
     summary: 'Take a choice back, until the agent has the contact details',
     access: 'consumer',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['already-unlocked'],
   },
   'PUT /user/quotes/:id/windows': {
@@ -23,7 +23,7 @@ export const consentRoutes = {
     access: 'consumer',
     params: byId,
     body: consent.windowsInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['window-over'],
   },
   'POST /user/quotes/:id/reached': {
@@ -31,7 +31,7 @@ export const consentRoutes = {
     access: 'consumer',
     params: byId,
     body: consent.reachedInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['window-over'],
   },
   'GET /user/contact': {
@@ -49,7 +49,7 @@ export const consentRoutes = {
     summary: 'Let an agent reach the client again',
     access: 'consumer',
     body: consent.doNotContactInput,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'POST /agent/profile/leads/:id/window': {
     summary: 'Pick one of the times that the client named for a call',
@@ -57,7 +57,7 @@ export const consentRoutes = {
     may: 'clients',
     params: byId,
     body: consent.pickInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['window-over'],
   },
   'POST /agent/profile/leads/:id/reached': {
@@ -66,7 +66,7 @@ export const consentRoutes = {
     may: 'clients',
     params: byId,
     body: consent.reachedInput,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['window-over'],
   },
   'GET /agent/profile/do-not-contact': {
@@ -80,7 +80,7 @@ export const consentRoutes = {
     access: 'agent',
     may: 'clients',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
   'GET /receipts/chain': {
     summary: 'The chain over all consent receipts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
-import { byId, nothing } from '../wire.ts';
+import { byId, emptyAnswer } from '../wire.ts';
 import * as preparing from './preparing.ts';
 
 /** Calls of several members of an agency on one lead. */
@@ -20,7 +20,7 @@ export const preparingRoutes = {
     may: 'prepare',
     params: byId,
     body: preparing.quoteDraftRead,
-    answer: nothing,
+    answer: emptyAnswer,
     errors: ['draft-changed'],
   },
   'POST /agent/leads/:id/quoting': {
@@ -28,6 +28,6 @@ export const preparingRoutes = {
     access: 'agent',
     may: 'prepare',
     params: byId,
-    answer: nothing,
+    answer: emptyAnswer,
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,5 +1,5 @@
 /** A field of a license as a column head or a label names it. */
-type Meaning =
+type FieldMeaning =
   | 'state'
   | 'number'
   | 'npn'
@@ -20,7 +20,7 @@ export type LicenseLine = TextLine & { readonly plain: string; readonly number?:
  * The meaning of a head or label; the first that fits counts. The words are English and Spanish names of the fields, and belong to no
  * single site.
  */
-const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
+const MEANINGS: readonly (readonly [FieldMeaning, RegExp])[] = [
   ['npn', /\bnpn\b|national producer/i],
   [
     'other',
@@ -40,7 +40,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ['state', /\bstate\b|\bjurisdiction\b|\bst\b|\bestado\b/i],
 ];
 
-const meaningOf = (head: string): Meaning =>
+const findMeaning = (head: string): FieldMeaning =>
   MEANINGS.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
 
 const LABEL = /^([^:\d]{2,40}):\s*([^:]*)$/;
@@ -50,7 +50,7 @@ const NUMBER_ALONE = /^#?[a-z0-9-]+(?: [a-z-]*\d[a-z0-9-]*)*$/i;
 const DELIMITERS: readonly RegExp[] = [/\t/, /\|/, /;/, /,/, /\s{2,}/];
 
 /** Splits a row of a table; a delimiter inside quotes belongs to its cell. */
-const cellsOf = (text: string, delimiter: RegExp): string[] => {
+const splitCells = (text: string, delimiter: RegExp): string[] => {
   const quoted: string[] = [];
   const plain = text.replace(
     /"([^"]*)"/g,
@@ -63,24 +63,25 @@ const cellsOf = (text: string, delimiter: RegExp): string[] => {
     );
 };
 
-type Columns = { delimiter: RegExp; meanings: readonly Meaning[] };
+type Columns = { delimiter: RegExp; meanings: readonly FieldMeaning[] };
 
 /** The columns that a head of at least three names, or null for any other line. A license has a digit, a head has none. */
 const readHead = (text: string): Columns | null => {
   if (/\d/.test(text)) return null;
   for (const delimiter of DELIMITERS) {
-    const meanings = cellsOf(text, delimiter).map(meaningOf);
-    const known = meanings.filter((meaning) => meaning !== 'other');
-    if (known.includes('number') && new Set(known).size >= 3) return { delimiter, meanings };
+    const meanings = splitCells(text, delimiter).map(findMeaning);
+    const namedMeanings = meanings.filter((meaning) => meaning !== 'other');
+    if (namedMeanings.includes('number') && new Set(namedMeanings).size >= 3)
+      return { delimiter, meanings };
   }
   return null;
 };
 
-type Fields = Partial<Record<Meaning, string>>;
+type Fields = Partial<Record<FieldMeaning, string>>;
 
 /** The fields of a row below a head; null if the row has other cells. */
 const readRow = (text: string, { delimiter, meanings }: Columns): Fields | null => {
-  const cells = cellsOf(text, delimiter);
+  const cells = splitCells(text, delimiter);
   const isShorter = cells.length < meanings.length;
   if (cells.length > meanings.length || (isShorter && delimiter.source === '\\s{2,}')) return null;
   const fields: Fields = {};
@@ -96,10 +97,10 @@ const readRow = (text: string, { delimiter, meanings }: Columns): Fields | null 
 const IS_RESIDENT = /^(?:y|yes|s[ií]|true|x|r|res|resident\w*)\b(?!\s*-?\s*no)/i;
 
 /** The number as it stands in its cell, without a sign before it. */
-const numberIn = ({ number = '' }: Fields): string => number.replace(/^#\s*/, '').trim();
+const readNumber = ({ number = '' }: Fields): string => number.replace(/^#\s*/, '').trim();
 
 /** One line as people type it, with the state first and a stand-in for the number. */
-const lineOf = (fields: Fields, state: string): string =>
+const writeLine = (fields: Fields, state: string): string =>
   [
     fields.state || state,
     '0',
@@ -115,21 +116,21 @@ const lineOf = (fields: Fields, state: string): string =>
     .join('\t');
 
 /** The checks for reading lines: whether a line is a state alone, and whether it names one. */
-export type StateReading = {
+export type StateChecks = {
   /** The state that is all a line says, such as "State: Texas" or "TX - Non-Resident"; null for any other line. */
-  readonly headingOf: (text: string) => string | null;
+  readonly readHeading: (text: string) => string | null;
   readonly namesState: (text: string) => boolean;
   /** Whether a line has lines of authority and neither number nor unknown words. */
-  readonly isLines: (text: string) => boolean;
+  readonly hasOnlyLines: (text: string) => boolean;
 };
 
 /** Whether a line is a label with its value, and neither a license of one line nor a sentence. */
 const isLabel = (
   label: string,
   value: string,
-  meaning: Meaning,
+  meaning: FieldMeaning,
   isInBlock: boolean,
-  { namesState }: StateReading,
+  { namesState }: StateChecks,
 ): boolean => {
   if (label === '' || namesState(label)) return false;
   if (meaning === 'number') return NUMBER_ALONE.test(value.trim());
@@ -140,7 +141,7 @@ const isLabel = (
  * Rewrites pasted tables and blocks as one line per license: rows below a head by their columns, labels with their values
  * (`License Number: 1234567`), and lines below the name of a state. Any other line stays as it is.
  */
-export function readLicenseTable(lines: readonly TextLine[], states: StateReading): LicenseLine[] {
+export function readLicenseTable(lines: readonly TextLine[], states: StateChecks): LicenseLine[] {
   const read: LicenseLine[] = [];
   let columns: Columns | null = null;
   let state = '';
@@ -148,8 +149,8 @@ export function readLicenseTable(lines: readonly TextLine[], states: StateReadin
   const endBlock = () => {
     if (block?.fields.number) {
       const { line, fields } = block;
-      const number = numberIn(fields);
-      const plain = lineOf(fields, state);
+      const number = readNumber(fields);
+      const plain = writeLine(fields, state);
       read.push({ line, text: `${fields.state ?? state} ${number}`, plain, number });
     }
     block = null;
@@ -159,9 +160,9 @@ export function readLicenseTable(lines: readonly TextLine[], states: StateReadin
       endBlock();
       continue;
     }
-    const heading = states.headingOf(text);
+    const heading = states.readHeading(text);
     const [, label = '', value = ''] = LABEL.exec(text) ?? [];
-    const meaning = label === '' ? 'other' : meaningOf(label);
+    const meaning = label === '' ? 'other' : findMeaning(label);
     if (isLabel(label, value, meaning, block !== null, states)) {
       if (meaning !== 'other' && block?.fields[meaning] !== undefined) endBlock();
       block ??= { line, fields: {} };
@@ -169,7 +170,7 @@ export function readLicenseTable(lines: readonly TextLine[], states: StateReadin
       if (meaning === 'state') state = value.trim();
       continue;
     }
-    if (block?.fields.number && states.isLines(text)) {
+    if (block?.fields.number && states.hasOnlyLines(text)) {
       block.fields.authorities = [block.fields.authorities, text].filter(Boolean).join(', ');
       continue;
     }
@@ -185,8 +186,8 @@ export function readLicenseTable(lines: readonly TextLine[], states: StateReadin
     }
     const row = columns && readRow(text, columns);
     const isStateless = state !== '' && !states.namesState(text);
-    const plain = row ? lineOf(row, state) : isStateless ? `${state}\t${text}` : text;
-    read.push({ line, text, plain, ...(row && { number: numberIn(row) }) });
+    const plain = row ? writeLine(row, state) : isStateless ? `${state}\t${text}` : text;
+    read.push({ line, text, plain, ...(row && { number: readNumber(row) }) });
   }
   endBlock();
   return read;

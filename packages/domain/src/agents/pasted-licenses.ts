@@ -2,7 +2,7 @@ import { isCivilDate } from '../dates/dates.ts';
 import { STATES, TERRITORIES } from '../dates/time-zones.ts';
 import { readTypedDate } from '../dates/typed-date.ts';
 import type { Authority } from './license-rules.ts';
-import { type LicenseLine, readLicenseTable, type StateReading } from './license-table.ts';
+import { type LicenseLine, readLicenseTable, type StateChecks } from './license-table.ts';
 import { findLicenseProblems, type LicenseProblem, type TypedLicense } from './typed-license.ts';
 
 /** One license of a pasted list, with what was read of it or why it cannot be. */
@@ -49,12 +49,12 @@ const LINES: ReadonlyMap<string, readonly Authority[]> = new Map([
   ['pc', ['property', 'casualty']],
   ['l&h', ['life', 'health']],
 ]);
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /**
  * Words that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
  * a line that does.
  */
-const FILLER_WORDS = wordsIn(
+const FILLER_WORDS = toWordSet(
   `
   and or of the for in y e o de del la el & # - –
   license license licenses lic number num no nbr id type class state jurisdiction status line lines loa authority qualification
@@ -67,7 +67,7 @@ const FILLER_WORDS = wordsIn(
   vence vencimiento vigente activa activo hasta tipo fecha
   limitadas accidente accidentes`.trim(),
 );
-const ENDED = wordsIn(
+const ENDED = toWordSet(
   'denied withdrawn inactive expired lapsed cancelled canceled terminated revoked suspended surrendered inactiva vencida cancelada revocada suspendida',
 );
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -111,11 +111,11 @@ const CELLS = /\t|\||;|,|\s{2,}/;
  */
 export function readPastedLicenses(text: string, context: PasteContext): PastedLine[] {
   const lines = text.split(/\r?\n/).map((line, index) => ({ text: line.trim(), line: index + 1 }));
-  const read = readLicenseTable(lines, createStateReading(context))
-    .filter((one) => !isHead(one.plain, context))
+  const readLines = readLicenseTable(lines, createStateReading(context))
+    .filter((one) => !isTableHead(one.plain, context))
     .map((one) => readLine(one, context));
   const merged: ReadLine[] = [];
-  for (const one of read) {
+  for (const one of readLines) {
     const before = merged.find((other) => isSameLicense(other.license, one.license));
     if (before && !before.word && !one.word && !before.isEnded && !one.isEnded) {
       const { license } = before;
@@ -131,28 +131,28 @@ export function readPastedLicenses(text: string, context: PasteContext): PastedL
 }
 
 /** Words of a heading beside the name of a state. */
-const HEADING = wordsIn(
+const HEADING = toWordSet(
   'department division bureau office commission commissioner insurance financial services licenses licensing resident non-resident nonresident',
 );
 
-const createStateReading = (context: PasteContext): StateReading => {
+const createStateReading = (context: PasteContext): StateChecks => {
   const { statesByName } = context;
   const findState = (text: string) => {
-    const { code, rest } = takeState(text.replace(NON_RESIDENT, ' '), statesByName);
+    const { code, rest } = extractState(text.replace(NON_RESIDENT, ' '), statesByName);
     return isState(code) ? { code, rest } : null;
   };
   return {
     namesState: (text) => findState(text) !== null,
-    headingOf: (text) => {
+    readHeading: (text) => {
       const found = /\d/.test(text) ? null : findState(text);
       if (!found) return null;
       const words = wordsOf(found.rest).filter((word) => word !== '-');
       if (!words.every((word) => HEADING.has(word) || FILLER_WORDS.has(word))) return null;
       return words.some((word) => RESIDENT.test(word)) ? `${found.code}\tresident` : found.code;
     },
-    isLines: (text) => {
-      const { rest } = takeDates(text, context.today);
-      const { number, authorities, isEnded, word } = takeWords(
+    hasOnlyLines: (text) => {
+      const { rest } = extractDates(text, context.today);
+      const { number, authorities, isEnded, word } = extractWords(
         rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
         context.npn,
       );
@@ -187,7 +187,7 @@ function withProblem(
 }
 
 /** Whether a line only names the columns below it. */
-const isHead = (text: string, { statesByName }: PasteContext): boolean =>
+const isTableHead = (text: string, { statesByName }: PasteContext): boolean =>
   !/\d/.test(text) &&
   wordsOf(text).every(
     (word) => FILLER_WORDS.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
@@ -210,25 +210,25 @@ function readLine(
     .replace(/["“”]/g, '')
     .replace(/[‐‑‒–—]/g, '-');
   const npn = NPN.exec(plain)?.[1] ?? context.npn;
-  const dates = takeDates(plain.replace(NPN, ' '), context.today);
-  const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), context.statesByName);
-  const taken = takeWords(
+  const dates = extractDates(plain.replace(NPN, ' '), context.today);
+  const state = extractState(dates.rest.replace(NON_RESIDENT, ' '), context.statesByName);
+  const words = extractWords(
     state.rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
     npn,
   );
   const license: TypedLicense = {
     state: state.code,
-    number: number ?? taken.number,
+    number: number ?? words.number,
     npn,
-    authorities: taken.authorities,
-    resident: taken.resident,
+    authorities: words.authorities,
+    resident: words.resident,
     expires: dates.expires,
   };
-  return { line, text, license, word: taken.word, isEnded: taken.isEnded };
+  return { line, text, license, word: words.word, isEnded: words.isEnded };
 }
 
 /** The last day of a license: the day that is said to be, else the latest one that is not said to be the first. */
-function takeDates(text: string, today: string): { expires: string; rest: string } {
+function extractDates(text: string, today: string): { expires: string; rest: string } {
   const latest = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}-12-31`;
   const found: { day: string; isEnd: boolean; isStart: boolean }[] = [];
   const rest = text.replace(DATE, (typed: string, offset: number) => {
@@ -243,10 +243,10 @@ function takeDates(text: string, today: string): { expires: string; rest: string
     });
     return '\t';
   });
-  const ends = found.filter(({ isEnd }) => isEnd);
-  const open = ends.length > 0 ? ends : found.filter(({ isStart }) => !isStart);
-  const unread = open.find(({ day }) => !isCivilDate(day));
-  const last = open
+  const endDates = found.filter(({ isEnd }) => isEnd);
+  const candidates = endDates.length > 0 ? endDates : found.filter(({ isStart }) => !isStart);
+  const unread = candidates.find(({ day }) => !isCivilDate(day));
+  const last = candidates
     .map(({ day }) => day)
     .sort()
     .at(-1);
@@ -254,21 +254,24 @@ function takeDates(text: string, today: string): { expires: string; rest: string
 }
 
 /** The state: a code or name at the beginning, else a name anywhere, else the first code in capitals. */
-function takeState(
+function extractState(
   text: string,
   statesByName: ReadonlyMap<string, string>,
 ): { code: string; rest: string } {
   const [first = ''] = text.trim().split(/[\s,;|]+/);
-  const low = text.toLowerCase();
-  const named = [...statesByName.keys()]
-    .filter((name) => new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'u').test(low))
+  const lowerCaseText = text.toLowerCase();
+  const stateName = [...statesByName.keys()]
+    .filter((name) =>
+      new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'u').test(lowerCaseText),
+    )
     .sort((one, other) => other.length - one.length)[0];
-  const without = (part: string) => {
+  const removePart = (part: string) => {
     const at = text.toLowerCase().indexOf(part.toLowerCase());
     return `${text.slice(0, at)}\t${text.slice(at + part.length)}`;
   };
-  if (isState(first.toUpperCase())) return { code: first.toUpperCase(), rest: without(first) };
-  if (named !== undefined) return { code: statesByName.get(named) ?? '', rest: without(named) };
+  if (isState(first.toUpperCase())) return { code: first.toUpperCase(), rest: removePart(first) };
+  if (stateName !== undefined)
+    return { code: statesByName.get(stateName) ?? '', rest: removePart(stateName) };
   const code =
     STATE_AFTER_LABEL.exec(text)?.[1] ??
     text
@@ -281,13 +284,13 @@ function takeState(
   if (code !== undefined && isState(code))
     return { code, rest: text.replace(new RegExp(`(?<![\\w-])${code}(?![\\w-])`), '\t') };
   // The word where the state belongs is shown as the one that is wrong.
-  return { code: first.toUpperCase(), rest: without(first) };
+  return { code: first.toUpperCase(), rest: removePart(first) };
 }
 
 const escaped = (name: string): string => name.replace(/[.]/g, '\\.');
 
 /** Number and lines of authority among what is left, and the first word that means nothing here. */
-function takeWords(text: string, npn: string) {
+function extractWords(text: string, npn: string) {
   const authorities = new Set<Authority>();
   let number = '';
   let resident = false;
@@ -304,9 +307,11 @@ function takeWords(text: string, npn: string) {
         continue;
       }
       if (number !== '') isInNumber = false;
-      const low = part.toLowerCase();
-      const names = LINES.has(low) ? [low] : low.split(/[/&-]/).filter((name) => name !== '');
-      for (const name of FILLER_WORDS.has(low) ? [] : names) {
+      const lowerCasePart = part.toLowerCase();
+      const names = LINES.has(lowerCasePart)
+        ? [lowerCasePart]
+        : lowerCasePart.split(/[/&-]/).filter((name) => name !== '');
+      for (const name of FILLER_WORDS.has(lowerCasePart) ? [] : names) {
         if (RESIDENT.test(name)) resident = true;
         else if (ENDED.has(name)) isEnded = true;
         else if (LINES.has(name)) for (const one of LINES.get(name) ?? []) authorities.add(one);

@@ -36,7 +36,7 @@ export type NewLead = {
   licensed: readonly number[];
 };
 
-const fits = ({ zipPrefix, typeId, language }: AssignmentRule, lead: NewLead): boolean =>
+const matchesRule = ({ zipPrefix, typeId, language }: AssignmentRule, lead: NewLead): boolean =>
   (zipPrefix === null || lead.zipCode.startsWith(zipPrefix)) &&
   (typeId === null || lead.types.includes(typeId)) &&
   (language === null || lead.language === language);
@@ -51,18 +51,19 @@ export const routeLeads = (
   members: readonly WorkingMember[],
   leads: readonly NewLead[],
 ): { leadId: number; memberId: number }[] => {
-  const open = new Map(members.map(({ id, openLeads }) => [id, openLeads]));
+  const openLeadsById = new Map(members.map(({ id, openLeads }) => [id, openLeads]));
   // The member at the front is next. A member who gets a lead moves to the end.
-  const turn = members.toSorted(
+  const queue = members.toSorted(
     (one, other) => (one.routedAt ?? 0) - (other.routedAt ?? 0) || one.id - other.id,
   );
   const canTake = ({ id, openLeadsMax }: WorkingMember, lead: NewLead): boolean =>
-    lead.licensed.includes(id) && (openLeadsMax === null || (open.get(id) ?? 0) < openLeadsMax);
+    lead.licensed.includes(id) &&
+    (openLeadsMax === null || (openLeadsById.get(id) ?? 0) < openLeadsMax);
   const findMember = (lead: NewLead): WorkingMember | undefined => {
-    if (routing === 'round-robin') return turn.find((member) => canTake(member, lead));
+    if (routing === 'round-robin') return queue.find((member) => canTake(member, lead));
     if (routing === 'manual') return undefined;
     for (const rule of rules) {
-      const member = fits(rule, lead) && members.find(({ id }) => id === rule.memberId);
+      const member = matchesRule(rule, lead) && members.find(({ id }) => id === rule.memberId);
       if (member && canTake(member, lead)) return member;
     }
     return undefined;
@@ -70,9 +71,9 @@ export const routeLeads = (
   return leads.flatMap((lead) => {
     const member = findMember(lead);
     if (!member) return [];
-    open.set(member.id, (open.get(member.id) ?? 0) + 1);
-    turn.splice(turn.indexOf(member), 1);
-    turn.push(member);
+    openLeadsById.set(member.id, (openLeadsById.get(member.id) ?? 0) + 1);
+    queue.splice(queue.indexOf(member), 1);
+    queue.push(member);
     return [{ leadId: lead.id, memberId: member.id }];
   });
 };

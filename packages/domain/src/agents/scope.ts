@@ -71,18 +71,18 @@ export const computeScope = (
 ): StateScope[] => {
   const states = [...new Set(licenses.map(({ state }) => state))].sort();
   return states.flatMap((state): StateScope[] => {
-    const live = licenses.flatMap((license) => {
+    const validLicenses = licenses.flatMap((license) => {
       const until = license.state === state ? countsUntil(license) : null;
       return until !== null && until > now ? [{ authorities: license.authorities, until }] : [];
     });
     const types = typesAllowed(
       rules,
       state,
-      new Set(live.flatMap(({ authorities }) => authorities)),
+      new Set(validLicenses.flatMap(({ authorities }) => authorities)),
     );
     if (types.length === 0) return [];
     const lines = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
-    const until = new Date(Math.min(...live.map((one) => one.until.getTime())));
+    const until = new Date(Math.min(...validLicenses.map((one) => one.until.getTime())));
     return [{ state, types, lines, until }];
   });
 };

@@ -6,7 +6,7 @@
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type IsoDate = string;
 
-type Civil = { readonly year: number; readonly month: number; readonly day: number };
+type CivilDate = { readonly year: number; readonly month: number; readonly day: number };
 
 /** Days of a month (1 to 12) of the Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {
@@ -30,7 +30,7 @@ export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const;
 
 /** Whether the text is a real day between 1900 and 2099, written `YYYY-MM-DD`. */
 export function isCivilDate(text: string): boolean {
-  const civil = split(text);
+  const civil = parseIso(text);
   if (civil === null || !isRealDay(civil)) return false;
   return civil.year >= CALENDAR_YEARS.first && civil.year <= CALENDAR_YEARS.last;
 }
@@ -45,25 +45,29 @@ export function parseUsDate(text: string): IsoDate | null {
 
 /** `1990-12-31` to `12/31/1990`; the empty text when it is not a date. */
 export function formatUsDate(date: IsoDate): string {
-  const civil = split(date);
+  const civil = parseIso(date);
   return civil === null ? '' : `${pad(civil.month)}/${pad(civil.day)}/${pad(civil.year, 4)}`;
 }
 
 /** The date `days` later (or earlier, when negative). */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return fromDayNumber(toDayNumber(required(date)) + days);
+  return fromDayNumber(toDayNumber(requireDate(date)) + days);
 }
 
 /** The same day `years` later (or earlier); 29 February becomes 28 February in a common year. */
 export function addYears(date: IsoDate, years: number): IsoDate {
-  const { year, month, day } = required(date);
-  return join({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) });
+  const { year, month, day } = requireDate(date);
+  return formatIso({
+    year: year + years,
+    month,
+    day: Math.min(day, daysInMonth(year + years, month)),
+  });
 }
 
 /** Monday 1 to Sunday 7. */
 export function weekday(date: IsoDate): number {
   // 1970-01-01, day number 0, was a Thursday.
-  return ((((toDayNumber(required(date)) + 3) % 7) + 7) % 7) + 1;
+  return ((((toDayNumber(requireDate(date)) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** Whether somebody born on that day is 18 or older today. Born on 29 February: from 1 March. */
@@ -73,26 +77,26 @@ export function isAdult(birthDate: IsoDate, today: IsoDate): boolean {
 
 /** The year of a date. */
 export function readYear(date: IsoDate): number {
-  return required(date).year;
+  return requireDate(date).year;
 }
 
-function split(text: string): Civil | null {
+function parseIso(text: string): CivilDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
-function required(text: IsoDate): Civil {
-  const civil = split(text);
+function requireDate(text: IsoDate): CivilDate {
+  const civil = parseIso(text);
   if (civil === null || !isRealDay(civil)) throw new Error(`not a date: ${text}`);
   return civil;
 }
 
-function isRealDay({ year, month, day }: Civil): boolean {
+function isRealDay({ year, month, day }: CivilDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-function join({ year, month, day }: Civil): IsoDate {
+function formatIso({ year, month, day }: CivilDate): IsoDate {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
@@ -102,7 +106,7 @@ function pad(value: number, length = 2): string {
 
 // Day numbers count from 1970-01-01 with years that start in March, so the leap day comes last:
 // H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and civil_from_days.
-function toDayNumber({ year, month, day }: Civil): number {
+function toDayNumber({ year, month, day }: CivilDate): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
@@ -128,5 +132,5 @@ function fromDayNumber(dayNumber: number): IsoDate {
   const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
   const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  return join({ year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day });
+  return formatIso({ year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day });
 }

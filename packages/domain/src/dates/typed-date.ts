@@ -39,7 +39,7 @@ export function maskUsDate(typed: string): string {
   const isClosed = pieces.length > 1 && pieces.at(-1) === '';
   if (isClosed) pieces.pop();
   // Where all three parts are there, one that grew too long is cut: it must not run into the next.
-  const parts = pieces.length > 2 ? cut(pieces) : flow(pieces, isClosed);
+  const parts = pieces.length > 2 ? cutParts(pieces) : splitDigits(pieces, isClosed);
   const last = parts.at(-1) ?? '';
   if (!isClosed || parts.length > 2 || last === '0') return parts.join('/');
   return [...parts.slice(0, -1), last.padStart(2, '0'), ''].join('/');
@@ -74,7 +74,7 @@ export function maskTyping(
  * digits lies in this century unless that is after `latest`. Null for what is no date of 1900 to 2099.
  */
 export function readTypedDate(typed: string, latest: IsoDate): IsoDate | null {
-  const parts = partsOf(typed);
+  const parts = readParts(typed);
   if (parts === null) return null;
   const inYear = (year: string) =>
     `${year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
@@ -86,7 +86,7 @@ export function readTypedDate(typed: string, latest: IsoDate): IsoDate | null {
 
 /** Why a typed text is no date: its form, a day that does not exist, or its year; null when it is one. */
 export function findTypedDateProblem(typed: string): 'date' | 'no-such-day' | 'date-year' | null {
-  const parts = partsOf(typed);
+  const parts = readParts(typed);
   if (parts?.year.length !== 4) return 'date';
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
   if (year < CALENDAR_YEARS.first || year > CALENDAR_YEARS.last) return 'date-year';
@@ -107,7 +107,7 @@ export type NoSuchDay =
 
 /** Says which part of a typed day does not exist, where `findTypedDateProblem` found `no-such-day`; null otherwise. */
 export function explainNoSuchDay(typed: string): NoSuchDay | null {
-  const parts = partsOf(typed);
+  const parts = readParts(typed);
   if (parts === null || findTypedDateProblem(typed) !== 'no-such-day') return null;
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
   if (month < 1 || month > 12) return { wrong: 'month', month };
@@ -123,55 +123,55 @@ function splitTyped(typed: string): string[] {
   return pieces[0] === '' && pieces.length < 3 ? pieces.slice(1) : pieces;
 }
 
-function cut([month = '', day = '', year = '']: readonly string[]): string[] {
+function cutParts([month = '', day = '', year = '']: readonly string[]): string[] {
   const digits = month + day + year;
   // Eight digits in a row whose month or day was parted for its second digit: the person meant that digit too.
-  if (month.length + day.length < 4 && year.length > 4) return cut(inPlaces(digits));
+  if (month.length + day.length < 4 && year.length > 4) return cutParts(splitAtPlaces(digits));
   return [month.slice(0, 2), day.slice(0, 2), year.slice(0, 4)];
 }
 
-const inPlaces = (digits: string): string[] => [
+const splitAtPlaces = (digits: string): string[] => [
   digits.slice(0, 2),
   digits.slice(2, 4),
   digits.slice(4, 8),
 ];
 
 /** Splits digits in a row into month, day and year. A part closed by a separator is not split. */
-function flow(pieces: readonly string[], isClosed: boolean): string[] {
+function splitDigits(pieces: readonly string[], isClosed: boolean): string[] {
   const parts: string[] = [];
   for (const [index, piece] of pieces.entries()) {
-    const isWhole = piece.length <= 2 && (isClosed || index < pieces.length - 1);
+    const isClosedPart = piece.length <= 2 && (isClosed || index < pieces.length - 1);
     let rest = piece;
     while (rest !== '' && parts.length < 3) {
-      const part = isWhole ? piece : firstPart(rest, parts.length);
+      const part = isClosedPart ? piece : firstPart(rest, parts.length);
       parts.push(part);
       rest = rest.slice(part.length);
     }
   }
   const [month = '', day = '', year = ''] = parts;
-  if (month.length + day.length < 4 && year.length > 4) return cut(parts);
+  if (month.length + day.length < 4 && year.length > 4) return cutParts(parts);
   return year === '' ? parts : [...parts.slice(0, 2), year.slice(0, 4)];
 }
 
 function firstPart(digits: string, index: number): string {
   if (index === 2) return digits;
-  const two = digits.slice(0, 2);
-  return Number(two) <= (index === 0 ? 12 : LATEST_DAY) ? two : digits.slice(0, 1);
+  const twoDigits = digits.slice(0, 2);
+  return Number(twoDigits) <= (index === 0 ? 12 : LATEST_DAY) ? twoDigits : digits.slice(0, 1);
 }
 
-function partsOf(typed: string): { year: string; month: string; day: string } | null {
+function readParts(typed: string): { year: string; month: string; day: string } | null {
   const tokens =
     typed
       .normalize('NFKC')
       .toLowerCase()
       .match(/\d+|\p{L}+/gu) ?? [];
   const [row = '', ...others] = tokens;
-  if (others.length === 0 && /^\d{8}$/.test(row)) return partsOfRow(row);
+  if (others.length === 0 && /^\d{8}$/.test(row)) return readDigitRow(row);
   const [first = '', second = '', third, ...more] = tokens.filter((token) => /\d/.test(token));
-  const named = tokens.flatMap((token) => monthNamed(token) ?? []);
+  const months = tokens.flatMap((token) => findMonth(token) ?? []);
   const isYearFirst = first.length === 4;
-  if (more.length > 0 || named.length > 1) return null;
-  const [month] = named;
+  if (more.length > 0 || months.length > 1) return null;
+  const [month] = months;
   if (month !== undefined) {
     if (third !== undefined) return null;
     return isYearFirst ? { year: first, month, day: second } : { year: second, month, day: first };
@@ -183,13 +183,13 @@ function partsOf(typed: string): { year: string; month: string; day: string } | 
 }
 
 /** `03091985`, or `19850309`: no month is 19 or 20. */
-function partsOfRow(row: string): { year: string; month: string; day: string } {
+function readDigitRow(row: string): { year: string; month: string; day: string } {
   if (/^(?:19|20)/.test(row))
     return { year: row.slice(0, 4), month: row.slice(4, 6), day: row.slice(6) };
   return { year: row.slice(4), month: row.slice(0, 2), day: row.slice(2, 4) };
 }
 
-function monthNamed(word: string): string | undefined {
+function findMonth(word: string): string | undefined {
   if (word.length < 3) return undefined;
   const index = MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));
   return index < 0 ? undefined : String(index + 1);

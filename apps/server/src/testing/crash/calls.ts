@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sent } from '@fanwise/builders/client';
+import type { ApiRequest } from '@fanwise/builders/client';
 import type { Person } from '../app.ts';
 import type { realProduct } from '../product/real-product.ts';
 
@@ -12,7 +12,7 @@ export type Callable = Pick<Product, 'address' | 'call'>;
 /** Calls as a person. Returns the body of a successful answer, else null. */
 export type CallAs = (
   as: Person,
-  method: Sent['method'],
+  method: ApiRequest['method'],
   path: string,
   body?: object,
 ) => Promise<Record<string, unknown> | null>;
@@ -34,7 +34,7 @@ const repeatAfterMs = 500;
  */
 export const callUntilDone =
   (product: Callable) =>
-  async (as: Person, method: Sent['method'], path: string, body?: object) => {
+  async (as: Person, method: ApiRequest['method'], path: string, body?: object) => {
     const call = () => product.call(method, `${path}?sid=${as.sid}`, body);
     let answer = await call();
     for (let repeats = 0; answer.status === 503 && repeats < maxRepeats; repeats += 1) {

@@ -5,7 +5,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Sent, sendTo } from '@fanwise/builders/client';
+import { type ApiRequest, sendTo } from '@fanwise/builders/client';
 import { findProcesses, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { StoredMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
@@ -44,7 +44,11 @@ export const realProduct = async (folder: string) => {
       () => 0,
     );
   const carry = sendTo(address);
-  const call = async (method: Sent['method'], path: string, body?: object): Promise<RealAnswer> => {
+  const call = async (
+    method: ApiRequest['method'],
+    path: string,
+    body?: object,
+  ): Promise<RealAnswer> => {
     const { status, text } = await carry({ method, path: `/api${path}`, body });
     return { status, body: JSON.parse(text) };
   };

@@ -9,15 +9,15 @@
 /** 0 text · 1 select · 2 radio group · 3 checkbox group · 4 date · 5 number · 6 year. */
 export type QuestionType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-type Ids = readonly number[] | null;
+type OptionalIds = readonly number[] | null;
 
 /** A choice of a select, radio or checkbox question, and what choosing it shows or hides. */
 export type Option = {
   readonly id: number;
-  readonly showsQuestions: Ids;
-  readonly showsOptions: Ids;
-  readonly hidesQuestions: Ids;
-  readonly hidesOptions: Ids;
+  readonly showsQuestions: OptionalIds;
+  readonly showsOptions: OptionalIds;
+  readonly hidesQuestions: OptionalIds;
+  readonly hidesOptions: OptionalIds;
 };
 
 /** The facts of a question that the engine needs; types 1 to 3 have options, the others none. */
@@ -59,7 +59,10 @@ export const isFilledIn = ({ source }: Answer): boolean =>
 /** Answers by question id. */
 export type Answers = ReadonlyMap<number, Answer>;
 
-type Effects = Record<'showsQuestions' | 'showsOptions' | 'hidesQuestions' | 'hidesOptions', Ids>;
+type Effects = Record<
+  'showsQuestions' | 'showsOptions' | 'hidesQuestions' | 'hidesOptions',
+  OptionalIds
+>;
 
 /** A questionnaire prepared for `evaluate`. */
 export type CompiledQuestionnaire<Q extends Question = Question> = {
@@ -98,7 +101,7 @@ export function compile<Q extends Question>(
 
   for (const question of list) {
     for (const option of question.options) {
-      const targets = (ids: Ids, kind: 'question' | 'answer'): number[] =>
+      const targets = (ids: OptionalIds, kind: 'question' | 'answer'): number[] =>
         (ids ?? []).filter((id) => {
           const controlled = kind === 'answer' ? ownerOf.get(id) : questions.get(id)?.id;
           if (controlled === undefined) {
@@ -122,7 +125,7 @@ export function compile<Q extends Question>(
       effects.set(option.id, effect);
     }
   }
-  const order = controllersFirst(controls);
+  const order = sortControllersFirst(controls);
   return { questions, order, conditionalQuestions, conditionalOptions, effects };
 }
 
@@ -138,34 +141,36 @@ export function evaluate(compiled: CompiledQuestionnaire, given: Answers): Evalu
   const answers = new Map<number, Answer>();
   const removed: { questionId: number; optionIds?: readonly number[] }[] = [];
 
-  const questionIsOn = (id: number) =>
+  const isQuestionOn = (id: number) =>
     (!compiled.conditionalQuestions.has(id) || shown.questions.has(id)) &&
     !hidden.questions.has(id);
-  const optionIsOn = (id: number) =>
+  const isOptionOn = (id: number) =>
     (!compiled.conditionalOptions.has(id) || shown.options.has(id)) && !hidden.options.has(id);
 
   for (const id of compiled.order) {
     const question = compiled.questions.get(id);
     if (question === undefined) continue;
     const answer = given.get(id);
-    const open = new Set(question.options.map((option) => option.id).filter(optionIsOn));
-    if (!questionIsOn(id) || (question.options.length > 0 && open.size === 0)) {
+    const availableOptions = new Set(
+      question.options.map((option) => option.id).filter(isOptionOn),
+    );
+    if (!isQuestionOn(id) || (question.options.length > 0 && availableOptions.size === 0)) {
       if (answer !== undefined) removed.push({ questionId: id });
       continue;
     }
     visibleQuestions.add(id);
-    addAll(visibleOptions, open);
+    addAll(visibleOptions, availableOptions);
     if (answer === undefined) continue;
     if ('text' in answer) {
       if (answer.text !== '') answers.set(id, answer);
       continue;
     }
-    const kept = answer.optionIds.filter((option) => open.has(option));
-    const dropped = answer.optionIds.filter((option) => !open.has(option));
-    if (dropped.length > 0) removed.push({ questionId: id, optionIds: dropped });
-    const saidNone = offersNone(question) && answer.optionIds.length === 0;
-    if (kept.length > 0 || saidNone) answers.set(id, { ...answer, optionIds: kept });
-    for (const option of kept) {
+    const keptOptions = answer.optionIds.filter((option) => availableOptions.has(option));
+    const droppedOptions = answer.optionIds.filter((option) => !availableOptions.has(option));
+    if (droppedOptions.length > 0) removed.push({ questionId: id, optionIds: droppedOptions });
+    const choseNone = offersNone(question) && answer.optionIds.length === 0;
+    if (keptOptions.length > 0 || choseNone) answers.set(id, { ...answer, optionIds: keptOptions });
+    for (const option of keptOptions) {
       const effect = compiled.effects.get(option);
       addAll(shown.questions, effect?.showsQuestions);
       addAll(hidden.questions, effect?.hidesQuestions);
@@ -204,7 +209,7 @@ function indexIds<Q extends Question>(list: readonly Q[]) {
 }
 
 /** Kahn's topological sort; where several may come next, the order of the document decides. */
-function controllersFirst(controls: ReadonlyMap<number, ReadonlySet<number>>): number[] {
+function sortControllersFirst(controls: ReadonlyMap<number, ReadonlySet<number>>): number[] {
   const waitingFor = new Map<number, number>();
   for (const id of controls.keys()) waitingFor.set(id, 0);
   for (const targets of controls.values()) {

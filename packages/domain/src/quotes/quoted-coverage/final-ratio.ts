@@ -45,20 +45,20 @@ export function finalRatio(ratios: readonly number[]): FinalRatio | null {
  * own report counts where the client has said nothing for 60 days, and for no more than half of all.
  */
 export function countedRatios(sales: readonly FinalReports[], now: Date): number[] {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - MONTHS);
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS);
   const silentSince = now.getTime() - CLIENT_SILENT_DAYS * DAY_MS;
   const counted = sales.flatMap(({ clientId, client, agent }) => {
     const isSilent = client === null && agent !== null && agent.reportedAt.getTime() <= silentSince;
     const report = isSilent ? agent : client;
-    const ratio = report && report.reportedAt >= since ? ratioOf(report) : null;
+    const ratio = report && report.reportedAt >= oldest ? ratioOf(report) : null;
     return ratio === null
       ? []
       : [{ clientId, ratio, isAgents: isSilent, reportedAt: report?.reportedAt ?? now }];
   });
   const newestFirst = counted.toSorted((a, b) => b.reportedAt.getTime() - a.reportedAt.getTime());
   const onePerClient = [...Map.groupBy(newestFirst, ({ clientId }) => clientId).values()].flatMap(
-    (ofClient) => (ofClient.find(({ isAgents }) => !isAgents) ?? ofClient[0])!,
+    (reports) => (reports.find(({ isAgents }) => !isAgents) ?? reports[0])!,
   );
   const clients = onePerClient.filter(({ isAgents }) => !isAgents);
   const agents = onePerClient.filter(({ isAgents }) => isAgents);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedYearly, jointInstalments, payingMonthly } from './price-terms.ts';
+import { combineInstalments, comparedYearly, computeMonthlyPaymentCost } from './price-terms.ts';
 
 it.each([
   [{ monthlyDollars: 152, yearlyDollars: 1740 }, [12, null, 0], 1824, 84],
@@ -7,7 +7,7 @@ it.each([
   [{ monthlyDollars: 139, yearlyDollars: 1700 }, [12, null, 0], 1668, -32],
 ] as const)('a year of %o paid by the month, %o, comes to %i', (price, terms, total, more) => {
   const [payments, firstDollars, feeDollars] = terms;
-  expect(payingMonthly(price, { payments, firstDollars, feeDollars })).toEqual({
+  expect(computeMonthlyPaymentCost(price, { payments, firstDollars, feeDollars })).toEqual({
     payments,
     totalDollars: total,
     moreDollars: more,
@@ -22,14 +22,14 @@ it('compares the price with its fees and what is priced apart', () => {
 
 it('joins the instalments of several types where that says anything', () => {
   const twelve = { payments: 12, firstDollars: null, feeDollars: 2 };
-  expect(jointInstalments([])).toBeNull();
-  expect(jointInstalments([twelve, { ...twelve, payments: 6 }])).toBeNull();
-  expect(jointInstalments([twelve, twelve, { ...twelve, payments: 6 }])).toBeNull();
-  expect(jointInstalments([twelve, { ...twelve, feeDollars: 3 }])).toEqual({
+  expect(combineInstalments([])).toBeNull();
+  expect(combineInstalments([twelve, { ...twelve, payments: 6 }])).toBeNull();
+  expect(combineInstalments([twelve, twelve, { ...twelve, payments: 6 }])).toBeNull();
+  expect(combineInstalments([twelve, { ...twelve, feeDollars: 3 }])).toEqual({
     ...twelve,
     feeDollars: 5,
   });
   const first = { ...twelve, firstDollars: 100 };
-  expect(jointInstalments([twelve, first])).toBeNull();
-  expect(jointInstalments([first, first])?.firstDollars).toBe(200);
+  expect(combineInstalments([twelve, first])).toBeNull();
+  expect(combineInstalments([first, first])?.firstDollars).toBe(200);
 });

@@ -31,7 +31,7 @@ export function comparedYearly(
 }
 
 /** The cost of a year paid by the month. */
-export type MonthlyPaying = {
+export type MonthlyPaymentCost = {
   readonly payments: number;
   readonly totalDollars: number;
   /** More than paid once a year; negative when it is less. */
@@ -39,10 +39,10 @@ export type MonthlyPaying = {
 };
 
 /** A year paid by the month, beside the same year paid at once. */
-export function payingMonthly(
+export function computeMonthlyPaymentCost(
   { monthlyDollars, yearlyDollars }: Price,
   { payments, firstDollars, feeDollars }: Instalments,
-): MonthlyPaying {
+): MonthlyPaymentCost {
   const each = monthlyDollars + feeDollars;
   const totalDollars = (firstDollars ?? each) + (payments - 1) * each;
   return { payments, totalDollars, moreDollars: totalDollars - yearlyDollars };
@@ -52,16 +52,16 @@ export function payingMonthly(
  * The instalments of a quote for several types. Null when they are paid in different numbers: there is no one figure
  * then. A first payment counts when every type names one.
  */
-export function jointInstalments(quotedCoverages: readonly Instalments[]): Instalments | null {
-  const [one, ...others] = quotedCoverages;
-  if (!one || others.some(({ payments }) => payments !== one.payments)) return null;
-  if (others.length === 0) return one;
+export function combineInstalments(quotedCoverages: readonly Instalments[]): Instalments | null {
+  const [first, ...others] = quotedCoverages;
+  if (!first || others.some(({ payments }) => payments !== first.payments)) return null;
+  if (others.length === 0) return first;
   const firsts = quotedCoverages.map(({ firstDollars }) => firstDollars);
   if (firsts.some((first) => first !== null) && firsts.includes(null)) return null;
   const sum = (amounts: readonly (number | null)[]) =>
     amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
   return {
-    payments: one.payments,
+    payments: first.payments,
     firstDollars: firsts.includes(null) ? null : sum(firsts),
     feeDollars: sum(quotedCoverages.map(({ feeDollars }) => feeDollars)),
   };

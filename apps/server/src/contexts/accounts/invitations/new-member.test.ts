@@ -1,4 +1,4 @@
-import { registerAgent } from '@fanwise/builders/acts';
+import { registerAgent } from '@fanwise/builders/actions';
 import { createClient } from '@fanwise/builders/client';
 import { newMember } from '@fanwise/builders/members';
 import { newPerson } from '@fanwise/builders/people';
@@ -7,8 +7,8 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
 const world = {
-  carry: app.carry,
-  call: createClient(app.carry),
+  sendRequest: app.sendRequest,
+  call: createClient(app.sendRequest),
   humanToken: async () => 'x',
   async mailedToken(email: string) {
     const mails = await app.mails();

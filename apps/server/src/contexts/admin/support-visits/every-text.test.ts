@@ -1,6 +1,6 @@
 import type { RouteKey } from '@fanwise/contract';
 import { getMark } from '@fanwise/contract/marks';
-import { inside } from '@fanwise/contract/names/schema-parts';
+import { listInnerSchemas } from '@fanwise/contract/names/schema-parts';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const getTexts = (schema: z.ZodType, path: string, isMarked = false): Text[] => 
   if (schema instanceof z.ZodRecord)
     return getTexts(schema.valueType as z.ZodType, `${path}{}`, marked);
   const below = schema instanceof z.ZodArray ? `${path}[]` : path;
-  const parts = inside(schema);
+  const parts = listInnerSchemas(schema);
   // A transformed text is listed if its input or its output is a text.
   if (schema instanceof z.ZodPipe) return getTexts(parts[0] as z.ZodType, below, marked);
   if (parts.length > 0) return parts.flatMap((part) => getTexts(part, below, marked));

@@ -1,6 +1,6 @@
 import type { RouteKey } from '@fanwise/contract';
 import { getMark } from '@fanwise/contract/marks';
-import { inside } from '@fanwise/contract/names/schema-parts';
+import { listInnerSchemas } from '@fanwise/contract/names/schema-parts';
 import { routes } from '@fanwise/contract/routes';
 import { healthQuestionIds } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
@@ -298,7 +298,7 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
           cut(schema.valueType as z.ZodType, one, `${path}{}`),
         ]),
       );
-    const [inner] = inside(schema);
+    const [inner] = listInnerSchemas(schema);
     if (inner) return cut(inner, value, path);
     if (typeof value === 'string') return isFixed(schema) ? value : showText(value, path);
     return typeof value === 'object' ? null : value;

@@ -30,7 +30,11 @@ describe('facts that decide are read after the lock', () => {
     const { qot_id: quoteId } = (await quote(seller, id)).body.data;
     await choose(client, quoteId);
     const started = await startPaying(seller, id);
-    await payWithTestCard(app.carry, app.needs.gateway.publicKey, started.body.payment_intent);
+    await payWithTestCard(
+      app.sendRequest,
+      app.needs.gateway.publicKey,
+      started.body.payment_intent,
+    );
     await runInThisOrder<unknown>(db, (trx) => lockApplication(trx, id), [
       () => confirm(seller, id),
       () => ban(client.accountId, 'client'),

@@ -12,9 +12,9 @@ import {
   compareQuotes,
 } from '@fanwise/domain/quotes/quoted-coverage/compare-quotes';
 import {
+  combineInstalments,
   comparedYearly,
-  jointInstalments,
-  payingMonthly,
+  computeMonthlyPaymentCost,
 } from '@fanwise/domain/quotes/quoted-coverage/price-terms';
 
 type Quote = Pick<
@@ -113,7 +113,7 @@ const byMonth = (
   { monthly, yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,
 ): ComparisonResult['instalments'] => {
-  const instalments = jointInstalments(
+  const instalments = combineInstalments(
     quotedCoverages.map(({ instalments, firstPayment, instalmentFee }) => ({
       payments: instalments,
       firstDollars: firstPayment,
@@ -122,7 +122,7 @@ const byMonth = (
   );
   if (!instalments) return null;
   const price = { monthlyDollars: monthly, yearlyDollars: yearly };
-  const { payments, totalDollars, moreDollars } = payingMonthly(price, instalments);
+  const { payments, totalDollars, moreDollars } = computeMonthlyPaymentCost(price, instalments);
   const extras = comparedDollars - yearly;
   return { payments, total: totalDollars + extras, more: moreDollars };
 };

@@ -21,7 +21,7 @@ import { payWithTestCard } from './test-card.ts';
 
 /** Access to a running product for programs: its calls, the solved human checks, and the mailboxes. */
 export type ProductAccess = {
-  carry: SendRequest;
+  sendRequest: SendRequest;
   call: Client;
   /** Passes a human check the way a browser does. */
   humanToken(action: HumanCheckAction): Promise<string>;
@@ -91,11 +91,11 @@ export const registerAgent = async (
   return member;
 };
 
-const confirmAndLogIn = async (world: ProductAccess, person: NewPerson): Promise<Member> => {
-  const token = await world.mailedToken(person.email, 'verification');
-  const human_token = await world.humanToken('verify');
-  await world.call('POST /auth/verify', { body: { token, human_token } });
-  return { ...person, sid: await startSession(world, person) };
+const confirmAndLogIn = async (product: ProductAccess, person: NewPerson): Promise<Member> => {
+  const token = await product.mailedToken(person.email, 'verification');
+  const human_token = await product.humanToken('verify');
+  await product.call('POST /auth/verify', { body: { token, human_token } });
+  return { ...person, sid: await startSession(product, person) };
 };
 
 /** Logs in; answers the session's id. */
@@ -136,7 +136,7 @@ export const answerApplication = async (
     }));
 };
 
-/** A quote without the parts that the act adds. */
+/** A quote without the parts that the action adds. */
 export type QuoteMessages = {
   leadId: number;
   carrier: number;
@@ -191,7 +191,7 @@ export const chooseQuote = async (
 
 /** The chosen agent pays the fee with the test card and reads the contact. */
 export const payFee = async (
-  { call, carry }: Pick<ProductAccess, 'call' | 'carry'>,
+  { call, sendRequest }: Pick<ProductAccess, 'call' | 'sendRequest'>,
   { sid }: Session,
   leadId: number,
 ): Promise<void> => {
@@ -199,7 +199,7 @@ export const payFee = async (
   const params = { id: leadId };
   const body = { terms_version: terms_agents_version };
   const started = await call('POST /agent/profile/leads/:id/confirm', { sid, params, body });
-  await payWithTestCard(carry, public_key, started.payment_intent ?? '');
+  await payWithTestCard(sendRequest, public_key, started.payment_intent ?? '');
   await call('GET /agent/profile/leads/:id/confirm', { sid, params });
 };
 
