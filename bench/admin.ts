@@ -22,7 +22,7 @@ const maxStatements = 5;
 /** A search asks for each kind of thing that the text can name. */
 const maxOfSearch = 8;
 
-type Asked = readonly [key: string, query: Record<string, string>];
+type AdminCall = readonly [key: string, query: Record<string, string>];
 
 /** The objects of the calls: one row of the middle of each table. */
 type Examples = {
@@ -51,7 +51,7 @@ const readExamples = async (db: Db): Promise<Examples> => {
   return rows[0]!;
 };
 
-const lists = (one: Examples): Asked[] => [
+const listCalls = (examples: Examples): AdminCall[] => [
   ['home', {}],
   ['queue', {}],
   ['queue', { kind: 'flagged-account' }],
@@ -75,10 +75,10 @@ const lists = (one: Examples): Asked[] => [
   ['people', { state: 'deleted' }],
   ['people', { state: 'left' }],
   ['people', { state: 'suspended', role: 'agent' }],
-  [`people/${one.client}/timeline`, {}],
-  [`people/${one.member}/timeline`, {}],
-  [`people/${one.client}/messages`, {}],
-  [`agencies/${one.agency}/members`, {}],
+  [`people/${examples.client}/timeline`, {}],
+  [`people/${examples.member}/timeline`, {}],
+  [`people/${examples.client}/messages`, {}],
+  [`agencies/${examples.agency}/members`, {}],
   ['leads', {}],
   ['leads', { age: 'any' }],
   ['leads', { age: '7' }],
@@ -93,22 +93,22 @@ const lists = (one: Examples): Asked[] => [
   ['leads', { without_quotes: '1', age: 'any' }],
   ['leads', { refunded: '1', age: 'any' }],
   ['leads', { refunded: '1', without_quotes: '1', state: 'TX', age: 'any' }],
-  [`leads/${one.lead}/timeline`, {}],
+  [`leads/${examples.lead}/timeline`, {}],
   ['quotes', {}],
   ...['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated'].map(
-    (state): Asked => ['quotes', { state }],
+    (state): AdminCall => ['quotes', { state }],
   ),
-  ['quotes', { lead: one.lead }],
-  ['quotes', { agent: one.agency }],
+  ['quotes', { lead: examples.lead }],
+  ['quotes', { agent: examples.agency }],
   ['quotes', { carrier: '7' }],
   ['quotes', { yearly_from: '9000' }],
-  ['quotes', { agent: one.agency, state: 'removed', yearly_to: '1' }],
+  ['quotes', { agent: examples.agency, state: 'removed', yearly_to: '1' }],
   ['purchases', {}],
   ...['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'].map(
-    (state): Asked => ['purchases', { state }],
+    (state): AdminCall => ['purchases', { state }],
   ),
-  ['purchases', { agent: one.agency }],
-  ['purchases', { lead: one.lead }],
+  ['purchases', { agent: examples.agency }],
+  ['purchases', { lead: examples.lead }],
   ['purchases', { cents_from: '90000' }],
   ['purchases', { cents_from: '3500', cents_to: '3500' }],
   ['purchases', { from: '2026-01-01', to: '2026-01-31' }],
@@ -116,7 +116,7 @@ const lists = (one: Examples): Asked[] => [
   ['refunds', { state: 'due' }],
   ['refunds', { state: 'stuck' }],
   ['refunds', { state: 'refunded' }],
-  ['refunds', { agent: one.agency }],
+  ['refunds', { agent: examples.agency }],
   ['disputes', {}],
   ['disputes', { state: 'open' }],
   ['disputes', { state: 'closed' }],
@@ -126,7 +126,7 @@ const lists = (one: Examples): Asked[] => [
   ['journal', {}],
   ['journal', { kind: 'refund' }],
   ['journal', { kind: 'dispute' }],
-  ['journal', { purchase: one.purchase }],
+  ['journal', { purchase: examples.purchase }],
   ['journal', { from: '2026-11-01' }],
   ['licenses', {}],
   ['licenses', { status: 'active' }],
@@ -135,7 +135,7 @@ const lists = (one: Examples): Asked[] => [
   ['licenses', { due: 'expires' }],
   ['licenses', { due: 'check' }],
   ['licenses', { q: 'L123456' }],
-  ['licenses', { agent: one.member }],
+  ['licenses', { agent: examples.member }],
   ['requests', {}],
   ['requests', { open: '1' }],
   ['requests', { kind: 'erasure', open: '1' }],
@@ -144,7 +144,7 @@ const lists = (one: Examples): Asked[] => [
   ['audit', { act: 'admin-refund' }],
   ['audit', { act: 'admin-never' }],
   ['audit', { act: 'act-7', operators: '1' }],
-  ['audit', { object: `application:${one.lead}` }],
+  ['audit', { object: `application:${examples.lead}` }],
   ['audit', { operator: '1' }],
   ['audit', { act: 'act-7', from: '2026-11-01', to: '2026-11-02' }],
   ['carriers', {}],
@@ -157,13 +157,13 @@ const lists = (one: Examples): Asked[] => [
 ];
 
 /** Everything a caller says, and what is in the field while the operator types it. */
-const said = (one: Examples): string[] => [
-  `${one.first} ${one.last}`,
-  `${one.last}, ${one.first}`,
-  `${one.first} ${one.last.slice(0, 2)}`,
-  one.last,
-  one.first,
-  ...[2, 3, 4].map((letters) => one.last.slice(0, letters)),
+const listSearchTexts = (examples: Examples): string[] => [
+  `${examples.first} ${examples.last}`,
+  `${examples.last}, ${examples.first}`,
+  `${examples.first} ${examples.last.slice(0, 2)}`,
+  examples.last,
+  examples.first,
+  ...[2, 3, 4].map((letters) => examples.last.slice(0, letters)),
   'ma',
   'mar',
   'mari',
@@ -178,25 +178,25 @@ const said = (one: Examples): string[] => [
   'james smith',
   'zz',
   'zzz zzz',
-  `+1 ${one.phone.slice(0, 3)} ${one.phone.slice(3, 6)} ${one.phone.slice(6)}`,
-  `(${one.phone.slice(0, 3)}) ${one.phone.slice(3, 6)}-${one.phone.slice(6)}`,
+  `+1 ${examples.phone.slice(0, 3)} ${examples.phone.slice(3, 6)} ${examples.phone.slice(6)}`,
+  `(${examples.phone.slice(0, 3)}) ${examples.phone.slice(3, 6)}-${examples.phone.slice(6)}`,
   '+1 919',
   '+1 919 2',
   '919',
-  one.email,
-  one.email.split('@')[0]!,
-  one.email.slice(0, 6),
-  `${one.email.split('.')[1]!.split('@')[0]}@gm`,
+  examples.email,
+  examples.email.split('@')[0]!,
+  examples.email.slice(0, 6),
+  `${examples.email.split('.')[1]!.split('@')[0]}@gm`,
   'maria@gmail',
   '@gmail.com',
   'gmail.com',
   'gmail',
-  `#${one.lead}`,
-  one.lead,
-  `lead ${one.lead}`,
-  one.purchase,
-  one.intent,
-  one.receipt,
+  `#${examples.lead}`,
+  examples.lead,
+  `lead ${examples.lead}`,
+  examples.purchase,
+  examples.intent,
+  examples.receipt,
   '4242',
   'visa 4242',
   '27601',
@@ -236,43 +236,43 @@ export const measureAdmin = async (
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000 + cpuMsOfDatabase('admin_lists');
   };
-  const one = await readExamples(db);
-  const asked = [
-    ...lists(one),
-    ...said(one).flatMap((q): Asked[] => [
+  const examples = await readExamples(db);
+  const calls = [
+    ...listCalls(examples),
+    ...listSearchTexts(examples).flatMap((q): AdminCall[] => [
       ['search', { q }],
       ['people', { q }],
     ]),
   ];
-  for (const [path, query] of asked) {
+  for (const [path, query] of calls) {
     const what = `${path} ${JSON.stringify(query)}`;
     if (only.length > 0 && !only.some((word) => what.includes(word))) continue;
-    const taken: number[] = [];
+    const durations: number[] = [];
     let cursor: string | undefined;
-    let most = 0;
+    let mostStatements = 0;
     const before = cpuMs();
     for (let round = 0; round < times; round += 1) {
       statements.sent = 0;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await call(`GET /${path}` as AdminRouteKey, {
         as: owner,
         query: { ...query, ...(cursor && { cursor }) },
       });
-      taken.push(performance.now() - begun);
-      most = Math.max(most, statements.sent - 1);
+      durations.push(performance.now() - startedAt);
+      mostStatements = Math.max(mostStatements, statements.sent - 1);
       if (answer.status !== 200) {
         judge(`${what} answered ${answer.status}`, false);
         break;
       }
       cursor = answer.body.next ?? undefined;
     }
-    if (taken.length < times) continue;
+    if (durations.length < times) continue;
     const cpu = (cpuMs() - before) / times;
-    taken.sort((one, other) => one - other);
-    const p95 = taken[Math.ceil(times * 0.95) - 1]!;
+    durations.sort((examples, other) => examples - other);
+    const p95 = durations[Math.ceil(times * 0.95) - 1]!;
     judge(
-      `${what}: processor ${cpu.toFixed(0)} ms, p50 ${median(taken).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${most} statements`,
-      p95 <= barMs && most <= (path === 'search' ? maxOfSearch : maxStatements),
+      `${what}: processor ${cpu.toFixed(0)} ms, p50 ${median(durations).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${mostStatements} statements`,
+      p95 <= barMs && mostStatements <= (path === 'search' ? maxOfSearch : maxStatements),
     );
   }
 };

@@ -22,7 +22,7 @@ const slopeBar = 0.08;
 const slopeBarOfAges = 0.2;
 const views = 12;
 
-const asked: readonly Record<string, string>[] = [
+const queries: readonly Record<string, string>[] = [
   {},
   { tab: 'waiting' },
   { tab: 'all' },
@@ -59,75 +59,77 @@ const asked: readonly Record<string, string>[] = [
 ];
 
 /** Half of the views filter by facts. */
-const viewed = [...asked.slice(3, 9), ...asked.slice(18, 18 + views - 6)];
+const savedViewQueries = [...queries.slice(3, 9), ...queries.slice(18, 18 + views - 6)];
 
 const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGated: false };
 
 /** One answer: how long it took, and whether there was as much to show as a page holds. */
-type Answered = { ms: number; isFull: boolean };
+type TimedAnswer = { ms: number; isFull: boolean };
 /** Answers by what was asked by whom. */
-type Taken = Map<string, Answered[]>;
-const msOf = (answers: readonly Answered[]): number[] => answers.map(({ ms }) => ms);
+type AnswersByQuery = Map<string, TimedAnswer[]>;
+const listMs = (answers: readonly TimedAnswer[]): number[] => answers.map(({ ms }) => ms);
 
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 /** Asks for the first page, the second and the third. */
-const threePages = async (db: Db, agencyId: number, query: Record<string, string>) => {
-  const taken: Answered[] = [];
+const readThreePages = async (db: Db, agencyId: number, query: Record<string, string>) => {
+  const answers: TimedAnswer[] = [];
   let after: string | null = null;
   for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
     const filter = readLeadTableFilter({ ...query, ...(after && { after }) }, needs);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const leadTable = await listLeadRows(
       db,
       { agencyId, memberId: agencyId },
       filter,
       needs.leadFee,
     );
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     after = leadTable.ok ? leadTable.value.next : null;
-    taken.push({ ms, isFull: after !== null });
+    answers.push({ ms, isFull: after !== null });
   }
-  return taken;
+  return answers;
 };
 
-const measure = async (url: string): Promise<{ taken: Taken; slowest: number }> => {
+const measure = async (
+  url: string,
+): Promise<{ answersByQuery: AnswersByQuery; slowest: number }> => {
   const agents = await agentsOf(url);
   const { db, close } = connect({ url, maxConnections: 2 });
-  const taken: Taken = new Map();
+  const answersByQuery: AnswersByQuery = new Map();
   let slowest = 0;
   try {
     for (const kind of agentKinds) {
       const ids = agents[kind].slice(0, agentsOfKind);
-      const ofKind: Taken = new Map();
-      for (const query of asked) {
-        const some: Answered[] = [];
+      const answersOfKind: AnswersByQuery = new Map();
+      for (const query of queries) {
+        const answers: TimedAnswer[] = [];
         for (const id of ids)
           for (let round = 0; round < times; round += 1)
-            some.push(...(await threePages(db, id, query)));
-        ofKind.set(`${kind} ${JSON.stringify(query)}`, some);
+            answers.push(...(await readThreePages(db, id, query)));
+        answersOfKind.set(`${kind} ${JSON.stringify(query)}`, answers);
       }
       const counts = await countTwelve(db, ids);
-      const counted = Math.max(...counts);
-      console.log(`${kind}: counts of ${views} views at most ${counted.toFixed(0)} ms`);
-      const all = msOf([...ofKind.values()].flat());
+      const slowestCount = Math.max(...counts);
+      console.log(`${kind}: counts of ${views} views at most ${slowestCount.toFixed(0)} ms`);
+      const all = listMs([...answersOfKind.values()].flat());
       console.log(
         `${kind}: ${all.length} pages, p50 ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms`,
       );
-      const slowestFirst = [...ofKind]
-        .map(([name, some]) => ({ name, ms: percentile(msOf(some), 0.95) }))
+      const slowestFirst = [...answersOfKind]
+        .map(([name, answers]) => ({ name, ms: percentile(listMs(answers), 0.95) }))
         .toSorted((one, other) => other.ms - one.ms);
       for (const { name, ms } of slowestFirst.slice(0, 3))
         console.log(`  ${name}: p95 ${ms.toFixed(1)} ms`);
-      slowest = Math.max(slowest, counted, slowestFirst[0]?.ms ?? 0);
-      for (const [what, some] of ofKind) taken.set(what, some);
-      taken.set(
+      slowest = Math.max(slowest, slowestCount, slowestFirst[0]?.ms ?? 0);
+      for (const [what, answers] of answersOfKind) answersByQuery.set(what, answers);
+      answersByQuery.set(
         `${kind}, counts of views`,
         counts.map((ms) => ({ ms, isFull: true })),
       );
     }
-    return { taken, slowest };
+    return { answersByQuery, slowest };
   } finally {
     await close();
   }
@@ -135,43 +137,43 @@ const measure = async (url: string): Promise<{ taken: Taken; slowest: number }> 
 
 /** How long the counts of a dozen views take. */
 const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> => {
-  const queries = viewed.map((query) => String(new URLSearchParams(query)));
-  const taken: number[] = [];
+  const queries = savedViewQueries.map((query) => String(new URLSearchParams(query)));
+  const durations: number[] = [];
   for (const id of ids) {
     await sql`insert into saved_view (member_id, name, query, position)
       select ${id}::bigint, 'View ' || place, query, place - 1
       from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
     for (let round = 0; round < times; round += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await countViews(db, { agencyId: id, memberId: id }, needs);
-      taken.push(performance.now() - begun);
+      durations.push(performance.now() - startedAt);
     }
   }
-  return taken;
+  return durations;
 };
 
 const cluster = await startCluster();
 
 const run = async (): Promise<void> => {
-  const found: Taken[] = [];
+  const measurements: AnswersByQuery[] = [];
   for (const leads of sizes) {
     const url = await cluster.create(`lead_table_${leads}`, { leads });
-    const { taken, slowest } = await measure(url);
-    found.push(taken);
+    const { answersByQuery, slowest } = await measure(url);
+    measurements.push(answersByQuery);
     judge(
       `${leads.toLocaleString('en-US')} leads: p95 of the slowest ${slowest.toFixed(0)} ms, at most ${barMs} wanted`,
       slowest <= barMs,
     );
     await cluster.drop(`lead_table_${leads}`);
   }
-  const [small, large] = found;
+  const [small, large] = measurements;
   if (!small || !large) return;
   const decades = Math.log(sizes[1]! / sizes[0]!);
   // A small market often has less to show than a page holds: like is compared with like.
-  const middleOfFull = (answers: readonly Answered[] = []) =>
-    median(msOf(answers.filter(({ isFull }) => isFull)));
-  const slopes = [...small].flatMap(([what, some]) => {
-    const slope = Math.log(middleOfFull(large.get(what)) / middleOfFull(some)) / decades;
+  const middleOfFull = (answers: readonly TimedAnswer[] = []) =>
+    median(listMs(answers.filter(({ isFull }) => isFull)));
+  const slopes = [...small].flatMap(([what, answers]) => {
+    const slope = Math.log(middleOfFull(large.get(what)) / middleOfFull(answers)) / decades;
     return Number.isNaN(slope) ? [] : [{ what, slope }];
   });
   slopes.sort((one, other) => other.slope - one.slope);

@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** One side of a comparison: a program, the requests of its next round, and the name of its database. */
-export type Side = {
+export type ComparedProgram = {
   program: Program;
   database: string;
   nextLoad(): Load;
@@ -21,20 +21,20 @@ export type Side = {
 
 type Round = Outcome & { cpuMsPerRequest: number; walBytesPerRequest: number };
 
-const measure = async (side: Side): Promise<Round> => {
+const measure = async (side: ComparedProgram): Promise<Round> => {
   const { program, database, nextLoad, settle, walBytes = async () => 0 } = side;
   await settle();
   const load = nextLoad();
-  const written = await walBytes();
-  const before = program.cpuMs() + cpuMsOfDatabase(database);
+  const walBefore = await walBytes();
+  const cpuBefore = program.cpuMs() + cpuMsOfDatabase(database);
   const outcome = await send(load);
   const { done, failed, refused } = outcome;
   if (failed > 0 || (refused > 0 && !side.mayRefuse))
     throw new Error(`${failed} requests failed, ${refused} were refused, ${done} done: void.`);
-  const used = program.cpuMs() + cpuMsOfDatabase(database) - before;
+  const cpuMs = program.cpuMs() + cpuMsOfDatabase(database) - cpuBefore;
   await settle();
-  const wal = (await walBytes()) - written;
-  return { ...outcome, cpuMsPerRequest: used / done, walBytesPerRequest: wal / done };
+  const wal = (await walBytes()) - walBefore;
+  return { ...outcome, cpuMsPerRequest: cpuMs / done, walBytesPerRequest: wal / done };
 };
 
 /** The result of the rounds: medians over the rounds after the first, each round compared with its neighbor. */
@@ -49,7 +49,11 @@ export type Comparison = {
 };
 
 /** Lets both sides take turns; the first round only warms up. */
-export const compare = async (limit: Side, product: Side, rounds: number): Promise<Comparison> => {
+export const compare = async (
+  limit: ComparedProgram,
+  product: ComparedProgram,
+  rounds: number,
+): Promise<Comparison> => {
   const limits: Round[] = [];
   const products: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {

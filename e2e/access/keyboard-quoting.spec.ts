@@ -15,9 +15,9 @@ import {
   USAA,
   usedTo,
 } from '../support/agent-leads.ts';
-import { chosenIn } from '../support/answering.ts';
+import { chosenOptionOf } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
-import { countingOn } from '../support/keyboard.ts';
+import { countKeys } from '../support/keyboard.ts';
 import { openSession } from '../support/people.ts';
 import { expectSent, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
@@ -48,7 +48,7 @@ type Coverage = 'remembered' | 'key' | 'open';
  * `=`. The coverage is stated with one key, unless it is remembered; Tab passes coverage that is not stated.
  */
 async function typePrices(
-  { press, type }: ReturnType<typeof countingOn>,
+  { press, type }: ReturnType<typeof countKeys>,
   types: readonly InsuranceTypeId[],
   coverage: Coverage,
 ) {
@@ -79,7 +79,7 @@ async function expectReady(page: Page, types: readonly InsuranceTypeId[]): Promi
   const first = quoteForm(page, 1);
   await expect(priceBox(first, NAMES[types[0] ?? 0] ?? '', 'monthly')).toBeFocused();
   for (const form of [first, quoteForm(page, 2)])
-    await expect(chosenIn(form.getByRole('combobox'))).toHaveText(/^(State Farm|USAA)$/);
+    await expect(chosenOptionOf(form.getByRole('combobox'))).toHaveText(/^(State Farm|USAA)$/);
 }
 
 test(`${COUNT} leads with all combinations of types are quoted with two carriers each and stated coverage, one after the other, without a mouse`, async ({
@@ -126,7 +126,7 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
     if (!isOpen) for (const type of types) stated.add(type);
     const notStated = page.getByRole('button', { name: coverStart.english.asAsked, exact: true });
     await expect(notStated).toHaveCount(isRemembered ? 0 : 2);
-    const keys = countingOn(page);
+    const keys = countKeys(page);
     await typePrices(keys, types, isOpen ? 'open' : isRemembered ? 'remembered' : 'key');
     await keys.press('ControlOrMeta+Enter');
     const look = page.getByRole('dialog', { name: messages.summaryTitle });

@@ -19,7 +19,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { getProductAccess, newPerson, registerAgent, registerConsumer } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
-import { followRequests, settled } from './settled.ts';
+import { followRequests, waitUntilSettled } from './settled.ts';
 import { getOperator, signInToAdmin } from './sign-in.ts';
 
 const messages = adminSignIn.english;
@@ -226,10 +226,10 @@ test("no screen shows a button that the operator's role cannot use", async ({ br
     for (const [name, path] of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await settled(page);
+      await waitUntilSettled(page);
       const first = page.locator('main tbody a, main td a').first();
       if ((await first.count()) > 0) await first.click();
-      await settled(page);
+      await waitUntilSettled(page);
       const shown = await page
         .locator('[data-capability]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-capability') ?? ''));

@@ -13,7 +13,7 @@ import {
   STATE_FARM,
 } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
-import { runUntil, stopClock, WAITED_AT_MOST_MS } from '../support/clock.ts';
+import { MAX_WAIT_MS, runUntil, stopClock } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { openSession } from '../support/people.ts';
@@ -184,7 +184,7 @@ test('a pressed option stays under the pointer while the list is filtered', asyn
   const place = await geico.boundingBox();
   await page.mouse.down();
   // The filter runs now, and the pressed option is the only one left.
-  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   expect(await geico.boundingBox()).toEqual(place);
   await page.mouse.up();
   await runUntil(page, () => expect(pickedIn(dialog)).toContainText('GEICO', { timeout: 250 }));
@@ -204,12 +204,12 @@ test('a press that starts in a list and ends outside the dialog does not close t
   await expect(geico).toBeVisible();
   // Long enough after opening that a press outside the dialog would count.
   await stopClock(page);
-  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   await geico.hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   await expect(dialog).toBeVisible();
   await runUntil(page, async () => {
     await page.mouse.click(5, 5);

@@ -5,7 +5,7 @@ import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
 import { LEADS, newLead } from '../support/agent-leads.ts';
 import { completeProfile, findLead } from '../support/agent-steps.ts';
-import { chosenIn } from '../support/answering.ts';
+import { chosenOptionOf } from '../support/answering.ts';
 import { logIn, newPerson, registerNewAgent } from '../support/people.ts';
 import {
   confirmQuotes,
@@ -47,7 +47,7 @@ test('a new agent gets from the first log-in to the first quote', async ({ page,
   await page.getByRole('button', { name: messages.finish }).last().click();
   // The only carrier is preselected.
   const carrier = form.getByRole('combobox', { name: messages.carrier });
-  await expect(chosenIn(carrier)).toHaveText('State Farm');
+  await expect(chosenOptionOf(carrier)).toHaveText('State Farm');
   await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();
   await expect(page.getByText(messages.problemsTitle)).toBeVisible();
   await fillForm(form, { Auto: [100, 1100] });

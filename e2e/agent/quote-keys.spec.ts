@@ -18,9 +18,9 @@ import {
   USAA,
   usedTo,
 } from '../support/agent-leads.ts';
-import { choose, chosenIn } from '../support/answering.ts';
+import { choose, chosenOptionOf } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
-import { countingOn } from '../support/keyboard.ts';
+import { countKeys } from '../support/keyboard.ts';
 import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import {
@@ -62,15 +62,15 @@ test('an auto lead with two carriers and stated coverage takes at most 22 keys t
     await expect(cards(page)).toHaveCount(4);
     await page.goto(leadPath(leadId));
     const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
-    await expect(chosenIn(first.getByRole('combobox'))).toHaveText('Progressive');
-    await expect(chosenIn(second.getByRole('combobox'))).toHaveText('State Farm');
+    await expect(chosenOptionOf(first.getByRole('combobox'))).toHaveText('Progressive');
+    await expect(chosenOptionOf(second.getByRole('combobox'))).toHaveText('State Farm');
     await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
     const isRemembered = round > 0;
     const asAsked = second.getByText(coverText.summary.allAsAsked(coverText.firm.estimate));
     const stating = first.getByRole('button', { name: coverStart.english.asAsked, exact: true });
     await expect(isRemembered ? asAsked : stating).toBeVisible();
 
-    const keys = countingOn(page);
+    const keys = countKeys(page);
     // The key that opened the lead.
     const opening = 1;
     await keys.type('129');
@@ -128,7 +128,7 @@ test('yearly prices that fill themselves in halve the keys, and the review says 
   // The button does not replace a typed price.
   await priceBox(first, 'Auto', 'yearly').fill('1190');
 
-  const keys = countingOn(page);
+  const keys = countKeys(page);
   await priceBox(second, 'Auto', 'monthly').focus();
   await keys.type('129');
   // The second key states the coverage.
@@ -239,7 +239,7 @@ test('= leads past the year, also that of a bundle, an empty bundle is passed wi
   await page.keyboard.press('n');
   // The only other carrier is chosen, so the focus is on its first price.
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
-  await expect(chosenIn(second.getByRole('combobox'))).toHaveText('USAA');
+  await expect(chosenOptionOf(second.getByRole('combobox'))).toHaveText('USAA');
   await priceBox(first, messages.bundle, 'monthly').focus();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');

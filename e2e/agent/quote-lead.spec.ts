@@ -17,7 +17,7 @@ import {
   STATE_FARM,
 } from '../support/agent-leads.ts';
 import { findLead } from '../support/agent-steps.ts';
-import { chosenIn } from '../support/answering.ts';
+import { chosenOptionOf } from '../support/answering.ts';
 import { openList, tabTo } from '../support/keyboard.ts';
 import { openSession } from '../support/people.ts';
 import {
@@ -181,7 +181,7 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await page.keyboard.press('g');
   await expect(page.getByRole('option', { name: 'GEICO' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(chosenIn(carrier)).toHaveText('GEICO');
+  await expect(chosenOptionOf(carrier)).toHaveText('GEICO');
   await tabTo(page, priceBox(form, 'Auto', 'monthly'));
   await page.keyboard.type('64');
   await tabTo(page, priceBox(form, 'Auto', 'yearly'));

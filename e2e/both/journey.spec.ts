@@ -129,7 +129,7 @@ for (const { device, viewport, zip } of sizes) {
         await expectContact(agentPage, dana);
         const map = agentPage.getByRole('link', { name: clients.english.map });
         await expect(map).toHaveAttribute('href', /google\.com\/maps/);
-        expect(watch.tellers()).toEqual([
+        expect(watch.listLeakingPaths()).toEqual([
           `/api/agent/profile/leads/${leadId}/confirm`,
           `/api/agent/clients/${leadId}`,
         ]);

@@ -10,10 +10,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import {
   expectNoticeFor,
+  MAX_WAIT_MS,
   runUntil,
   runUntilVisible,
   stopClock,
-  WAITED_AT_MOST_MS,
 } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
 import {
@@ -60,10 +60,10 @@ test('an ended session is noticed by the next check, after 30 seconds', async ({
   });
   await callAs(page, 'GET /auth/login');
   const isChecked = sends(page, /check-session/);
-  await page.clock.runFor(SESSION_POLL_MS - WAITED_AT_MOST_MS);
+  await page.clock.runFor(SESSION_POLL_MS - MAX_WAIT_MS);
   await expect(title).toBeVisible();
   expect(isChecked()).toBe(false);
-  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   expect(isChecked()).toBe(true);
   await runUntilVisible(page, notice(page, app.english.pleaseLogIn));
   await expect(page).toHaveURL('/');

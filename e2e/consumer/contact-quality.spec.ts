@@ -8,7 +8,7 @@ import { person as personMessages } from '@fanwise/web/src/messages/en/shared/pe
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { test as base, expect } from '@playwright/test';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
-import { choose, chosenIn } from '../support/answering.ts';
+import { choose, chosenOptionOf } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';
@@ -89,7 +89,7 @@ test('a ZIP code in two states follows the chosen state, and another state is re
   await zip.fill('');
   await zip.pressSequentially('84536');
   await page.getByRole('option', { name: '84536 — Monument Valley, AZ' }).click();
-  await expect(chosenIn(state)).toHaveText('Arizona');
+  await expect(chosenOptionOf(state)).toHaveText('Arizona');
   await choose(state, 'Colorado');
   await page.getByRole('button', { name: dashboard.english.save }).click();
   await expect(page.getByText(fields.english['state-differs'])).toBeVisible();

@@ -1,6 +1,6 @@
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { chosenIn } from '../support/answering.ts';
+import { chosenOptionOf } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 
@@ -50,7 +50,7 @@ async function fillAboutYou(page: Page): Promise<void> {
   await zip.pressSequentially('27601');
   await expect(zip).toHaveValue('27601 — Raleigh, NC');
   await expect(page.getByLabel('City')).toHaveValue('Raleigh');
-  await expect(chosenIn(state)).toHaveText('North Carolina');
+  await expect(chosenOptionOf(state)).toHaveText('North Carolina');
   await page.getByRole('radio', { name: 'No, I own it' }).check();
   // Enter in a text field continues to the next step.
   await page.getByLabel('City').press('Enter');

@@ -19,13 +19,13 @@ const selectors = {
 };
 
 /** An element to find: its role, and its name, whole or as a pattern. */
-type Wanted = { role: keyof typeof selectors; name: string | RegExp };
+type ElementToFind = { role: keyof typeof selectors; name: string | RegExp };
 
 /** The part of the page to search: a CSS selector, an element with a name, or the whole page. */
-type Place = string | Wanted | undefined;
+type PageArea = string | ElementToFind | undefined;
 
 /** The longest wait for anything on a page. A slow machine says nothing about the product. */
-const PATIENCE_MS = 30_000;
+const WAIT_LIMIT_MS = 30_000;
 
 /**
  * Runs in the page. Returns the first visible element of a role whose accessible name is `name`, inside `place`. For a
@@ -57,7 +57,7 @@ const placeOf = (place) => {
   return typeof place === 'string' ? document.querySelector(place) : find(document, place)[0];
 };`;
 
-const sent = (wanted: Place) =>
+const toScriptArgument = (wanted: PageArea) =>
   typeof wanted === 'object'
     ? {
         role: wanted.role,
@@ -67,12 +67,12 @@ const sent = (wanted: Place) =>
     : (wanted ?? null);
 
 /** A page with the actions of a user, the same for every engine. Each action waits for what it needs. */
-export type Page = ReturnType<typeof pageOf>;
+export type Page = ReturnType<typeof createPage>;
 
 /** Wraps the page of a browser, for the addresses of one product. */
-export function pageOf(browser: Browser, origin: string, screenshots: string | null) {
+export function createPage(browser: Browser, origin: string, screenshots: string | null) {
   const { send } = browser;
-  let picture = 0;
+  let screenshotCount = 0;
 
   async function run<Result>(script: string, ...args: unknown[]): Promise<Result> {
     return (await send('run', { script, args })) as Result;
@@ -83,23 +83,23 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     what: string,
     attempt: () => Promise<Result | null | undefined | false>,
   ): Promise<Result> {
-    const end = Date.now() + PATIENCE_MS;
-    let last: unknown;
+    const end = Date.now() + WAIT_LIMIT_MS;
+    let lastError: unknown;
     while (Date.now() < end) {
       try {
         const result = await attempt();
         if (result !== null && result !== undefined && result !== false) return result;
       } catch (error) {
-        last = error;
+        lastError = error;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`${what}${last === undefined ? '' : `: ${String(last)}`}`);
+    throw new Error(`${what}${lastError === undefined ? '' : `: ${String(lastError)}`}`);
   }
 
-  const say = (wanted: Wanted) => `${wanted.role} “${String(wanted.name)}”`;
+  const describeElement = (wanted: ElementToFind) => `${wanted.role} “${String(wanted.name)}”`;
 
-  const find = (wanted: Wanted, place: Place) =>
+  const find = (wanted: ElementToFind, place: PageArea) =>
     run<Element | null>(
       `${FIND}
       const place = placeOf(arguments[1]);
@@ -111,8 +111,8 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
       const target = element.offsetWidth < 4 && element.labels && element.labels[0] ? element.labels[0] : element;
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
       return target;`,
-      sent(wanted),
-      sent(place),
+      toScriptArgument(wanted),
+      toScriptArgument(place),
     );
 
   /** True if an element has stopped moving inside the window: WebKit's driver never answers a click that misses it. */
@@ -129,8 +129,12 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
   }
 
   /** Presses the element with this role and name. */
-  async function press(role: Wanted['role'], name: Wanted['name'], place?: Place): Promise<void> {
-    await until(`No ${say({ role, name })} to press`, async () => {
+  async function press(
+    role: ElementToFind['role'],
+    name: ElementToFind['name'],
+    place?: PageArea,
+  ): Promise<void> {
+    await until(`No ${describeElement({ role, name })} to press`, async () => {
       const element = await find({ role, name }, place);
       if (element === null || !(await isStill(element))) return false;
       await send('click', { id: idOf(element) });
@@ -139,7 +143,12 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
   }
 
   /** Types key by key into a field, replacing its text. */
-  async function type(name: Wanted['name'], text: string, place?: Place, role?: 'combobox') {
+  async function type(
+    name: ElementToFind['name'],
+    text: string,
+    place?: PageArea,
+    role?: 'combobox',
+  ) {
     await until(`No field “${String(name)}” to type into`, async () => {
       const element = await find({ role: role ?? 'textbox', name }, place);
       if (element === null) return false;
@@ -150,7 +159,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
   }
 
   /** Chooses the first option of a native list with this text. */
-  async function choose(name: Wanted['name'], entry: string | RegExp, place?: Place) {
+  async function choose(name: ElementToFind['name'], entry: string | RegExp, place?: PageArea) {
     const pattern = typeof entry === 'string' ? { text: entry } : { source: entry.source };
     await until(`No entry “${String(entry)}” in “${String(name)}”`, async () => {
       const list = await find({ role: 'combobox', name }, place);
@@ -176,7 +185,7 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     goBack: () => send('goBack'),
     reload: () => send('reload'),
     /** Waits until the page, or a place in it, shows a text. */
-    see: (text: string | RegExp, place?: Place) =>
+    see: (text: string | RegExp, place?: PageArea) =>
       until(`“${String(text)}” is not shown`, () =>
         run<boolean>(
           `${FIND}
@@ -185,30 +194,33 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
           const shown = tidy((place.body || place).innerText);
           return arguments[2] ? new RegExp(arguments[0]).test(shown) : shown.includes(arguments[0])`,
           typeof text === 'string' ? text : text.source,
-          sent(place),
+          toScriptArgument(place),
           typeof text !== 'string',
         ),
       ),
     /** Waits until an element is there. */
-    seeThe: (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
-      until(`No ${say({ role, name })}`, async () => (await find({ role, name }, place)) !== null),
-    /** Waits until an element is gone. */
-    seeNo: (role: Wanted['role'], name: Wanted['name']) =>
+    seeThe: (role: ElementToFind['role'], name: ElementToFind['name'], place?: PageArea) =>
       until(
-        `${say({ role, name })} is still there`,
+        `No ${describeElement({ role, name })}`,
+        async () => (await find({ role, name }, place)) !== null,
+      ),
+    /** Waits until an element is gone. */
+    seeNo: (role: ElementToFind['role'], name: ElementToFind['name']) =>
+      until(
+        `${describeElement({ role, name })} is still there`,
         async () => (await find({ role, name }, undefined)) === null,
       ),
     /** Waits until a field holds a value. */
-    seeValue: (name: Wanted['name'], value: string) =>
+    seeValue: (name: ElementToFind['name'], value: string) =>
       until(`“${String(name)}” does not hold “${value}”`, () =>
         run<boolean>(
           `${FIND} const [field] = find(document, arguments[0]); return !!field && field.value === arguments[1]`,
-          sent({ role: 'textbox', name }),
+          toScriptArgument({ role: 'textbox', name }),
           value,
         ),
       ),
     /** True if an element is there now. */
-    has: async (role: Wanted['role'], name: Wanted['name'], place?: Place) =>
+    has: async (role: ElementToFind['role'], name: ElementToFind['name'], place?: PageArea) =>
       (await find({ role, name }, place)) !== null,
     /** Waits until the address has this path; a pattern is matched against path and query. */
     seePath: (path: string | RegExp) =>
@@ -229,21 +241,21 @@ export function pageOf(browser: Browser, origin: string, screenshots: string | n
     /** Saves a screenshot, if a folder for them was given. WebKit's driver does not always answer. */
     async show(name: string) {
       if (screenshots === null) return;
-      picture += 1;
-      const file = `${String(picture).padStart(2, '0')}-${name}.png`;
-      const taken = await Promise.race([
+      screenshotCount += 1;
+      const file = `${String(screenshotCount).padStart(2, '0')}-${name}.png`;
+      const image = await Promise.race([
         send('takePicture').catch(() => null),
         new Promise<null>((resolve) => setTimeout(() => resolve(null), 5_000)),
       ]);
-      if (typeof taken === 'string')
-        await writeFile(join(screenshots, file), Buffer.from(taken, 'base64'));
+      if (typeof image === 'string')
+        await writeFile(join(screenshots, file), Buffer.from(image, 'base64'));
     },
     /** Fails when an element reaches over the right edge of the page. */
     async expectNoSidewaysScroll() {
-      const over = await run<number>(
+      const overflowPx = await run<number>(
         'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );
-      if (over > 0) throw new Error(`The page is ${over} px wider than the window.`);
+      if (overflowPx > 0) throw new Error(`The page is ${overflowPx} px wider than the window.`);
     },
   };
 }

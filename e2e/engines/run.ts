@@ -24,26 +24,26 @@ import {
   wpe,
 } from './engines.ts';
 import * as journey from './journey.ts';
-import { type Page, pageOf } from './page.ts';
+import { createPage, type Page } from './page.ts';
 
 const sizes: Record<string, Size> = {
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1280, height: 900 },
 };
 
-type Opened = { browser: Browser; page: Page };
+type OpenedBrowser = { browser: Browser; page: Page };
 
 /** One product for all tests, and a folder for screenshots or null. */
-type Setting = { origin: string; screenshots: string | null };
+type TestSetting = { origin: string; screenshots: string | null };
 
 async function withBrowser(
   engine: Engine,
   size: Size,
-  { origin, screenshots }: Setting,
-  use: (opened: Opened) => Promise<void>,
+  { origin, screenshots }: TestSetting,
+  use: (opened: OpenedBrowser) => Promise<void>,
 ): Promise<void> {
   const browser = await engine.open(size);
-  const page = pageOf(browser, origin, screenshots);
+  const page = createPage(browser, origin, screenshots);
   try {
     await use({ browser, page });
   } catch (error) {
@@ -55,7 +55,7 @@ async function withBrowser(
 }
 
 /** Runs the main journey with a client and an agent, each in a browser. */
-async function walkJourney(engine: Engine, size: Size, setting: Setting): Promise<void> {
+async function walkJourney(engine: Engine, size: Size, setting: TestSetting): Promise<void> {
   const { origin } = setting;
   const dana = newPerson(1, 'Dorothea', 'Vance');
   const amir = newPerson(2, 'Rashid', 'Ellison');
@@ -79,7 +79,7 @@ async function expectNoErrors(...browsers: Browser[]): Promise<void> {
   if (errors.length > 0) throw new Error(`Errors of pages:\n${errors.join('\n')}`);
 }
 
-async function signInToAdmin(engine: Engine, setting: Setting, index: number): Promise<void> {
+async function signInToAdmin(engine: Engine, setting: TestSetting, index: number): Promise<void> {
   const { english } = adminSignIn;
   // A code is valid only once, so each engine has an operator of its own.
   const { email, seed } = demoOperators[index]!;
@@ -99,9 +99,9 @@ async function signInToAdmin(engine: Engine, setting: Setting, index: number): P
  * Logs in with a browser older than the supported ones: the page is readable, says that the browser is too old, and
  * still works.
  */
-async function logInWithOldBrowser(setting: Setting): Promise<void> {
+async function logInWithOldBrowser(setting: TestSetting): Promise<void> {
   const { english } = account;
-  const clear = 'rgba(0, 0, 0, 0)';
+  const transparent = 'rgba(0, 0, 0, 0)';
   await withBrowser(wpe, sizes['a desktop']!, setting, async ({ page }) => {
     await page.goTo('/?openModal=login');
     await page.see('This browser is too old');
@@ -111,7 +111,8 @@ async function logInWithOldBrowser(setting: Setting): Promise<void> {
     const backgrounds = await page.run<string[]>(
       `return ['body', '[role=dialog], dialog[open]'].map((place) => getComputedStyle(document.querySelector(place)).backgroundColor)`,
     );
-    if (backgrounds.includes(clear)) throw new Error(`Transparent: ${backgrounds.join('; ')}`);
+    if (backgrounds.includes(transparent))
+      throw new Error(`Transparent: ${backgrounds.join('; ')}`);
     await page.type(english.email, getDemoEmail('dana'), dialog);
     await page.type(english.password, demoPassword, dialog);
     await page.press('button', english.logIn, dialog);
@@ -121,26 +122,26 @@ async function logInWithOldBrowser(setting: Setting): Promise<void> {
 }
 
 /** Checks that browsers have reported no violations of the content security policy. */
-async function expectNoPolicyReports({ origin }: Setting): Promise<void> {
+async function expectNoPolicyReports({ origin }: TestSetting): Promise<void> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   if (!metrics.includes('# TYPE csp_reports_total')) throw new Error('No count of policy reports.');
   const reports = metrics.split('\n').filter((line) => line.startsWith('csp_reports_total{'));
   if (reports.length > 0) throw new Error(`Blocked by the policy:\n${reports.join('\n')}`);
 }
 
-type Test = { engine: Engine; name: string; run(setting: Setting): Promise<void> };
+type Test = { engine: Engine; name: string; run(setting: TestSetting): Promise<void> };
 
 const tests: Test[] = [
   ...[firefox, webKit].flatMap((engine, index) => [
     ...Object.entries(sizes).map(([device, size]) => ({
       engine,
       name: `from registering to the contact details on ${device}`,
-      run: (setting: Setting) => walkJourney(engine, size, setting),
+      run: (setting: TestSetting) => walkJourney(engine, size, setting),
     })),
     {
       engine,
       name: 'an operator signs in to the admin console',
-      run: (setting: Setting) => signInToAdmin(engine, setting, index),
+      run: (setting: TestSetting) => signInToAdmin(engine, setting, index),
     },
     { engine, name: 'no page breaks its content security policy', run: expectNoPolicyReports },
   ]),
@@ -148,9 +149,10 @@ const tests: Test[] = [
 ];
 
 async function runAll(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const engineNames = process.argv.slice(2);
   const chosen = tests.filter(
-    ({ engine }) => asked.length === 0 || asked.some((name) => engine.name.startsWith(name)),
+    ({ engine }) =>
+      engineNames.length === 0 || engineNames.some((name) => engine.name.startsWith(name)),
   );
   const skipped = chosen.filter(({ engine }) => !isInstalled(engine));
   let passed = 0;
@@ -184,9 +186,9 @@ async function runAll(): Promise<void> {
       { isDemo: true },
     );
   const missing = new Map(skipped.map(({ engine }) => [engine.name, engine.install]));
-  const why = [...missing].map(([name, install]) => `${name} is not installed (${install})`);
+  const reasons = [...missing].map(([name, install]) => `${name} is not installed (${install})`);
   console.log(
-    `${passed} passed, ${failed} failed${why.length > 0 ? `, ${skipped.length} skipped: ${why.join('; ')}` : ''}`,
+    `${passed} passed, ${failed} failed${reasons.length > 0 ? `, ${skipped.length} skipped: ${reasons.join('; ')}` : ''}`,
   );
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -11,10 +11,10 @@ export type Choices = Readonly<Record<number, RegExp>>;
 
 /** The questions on the screen; the coverage step, the last one of each type, has none. */
 export async function questionsOnScreen(page: Page): Promise<Locator> {
-  const asked = page.locator('[id^="question-"]');
+  const blocks = page.locator('[id^="question-"]');
   const lastStep = page.locator('#section-heading', { hasText: requestedCoverage.english.title });
-  await expect(asked.or(lastStep).first()).toBeVisible();
-  return asked;
+  await expect(blocks.or(lastStep).first()).toBeVisible();
+  return blocks;
 }
 
 /** The closed section that holds a question; absent if the question is in sight. */
@@ -43,9 +43,9 @@ export async function answerOnScreen(
   questions: readonly Question[],
   choices: Choices = {},
 ): Promise<void> {
-  const asked = await questionsOnScreen(page);
-  for (let index = 0; index < (await asked.count()); index += 1) {
-    const place = asked.nth(index);
+  const blocks = await questionsOnScreen(page);
+  for (let index = 0; index < (await blocks.count()); index += 1) {
+    const place = blocks.nth(index);
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
@@ -88,6 +88,6 @@ export async function choose(list: Locator, entry: RegExp | string): Promise<voi
 }
 
 /** The chosen option of a list. */
-export function chosenIn(list: Locator): Locator {
+export function chosenOptionOf(list: Locator): Locator {
   return list.locator('option:checked');
 }

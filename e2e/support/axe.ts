@@ -15,12 +15,12 @@ export async function expectAccessible(
   page: Page,
   { within, colorsOnly = false }: Scope = {},
 ): Promise<void> {
-  await page.evaluate(untilStill);
+  await page.evaluate(waitForAnimations);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const only: axe.RunOnly = colorsOnly
     ? { type: 'rule', values: ['color-contrast'] }
     : { type: 'tag', values: TAGS };
-  const { violations } = await page.evaluate(look, { within, only });
+  const { violations } = await page.evaluate(runAxe, { within, only });
   const found = violations.map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ target }) => target.join(' ')),
@@ -30,7 +30,7 @@ export async function expectAccessible(
 }
 
 /** Runs in the page, where axe is loaded; passed rules are not listed in detail. */
-function look({ within, only }: { within: string | undefined; only: axe.RunOnly }) {
+function runAxe({ within, only }: { within: string | undefined; only: axe.RunOnly }) {
   const rules = (window as unknown as { axe: typeof axe }).axe;
   return rules.run(within ?? document, { runOnly: only, resultTypes: ['violations'] });
 }
@@ -39,13 +39,13 @@ function look({ within, only }: { within: string | undefined; only: axe.RunOnly 
  * Waits for animations to end, because fading elements have colors in between that no rule is about. A headless browser
  * may draw no frame without a request, so it waits two seconds at most.
  */
-async function untilStill(): Promise<void> {
-  const passes = async () => {
+async function waitForAnimations(): Promise<void> {
+  const waitForAll = async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const passing = document
+    const runningAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.allSettled(runningAnimations.map(({ finished }) => finished));
   };
-  await Promise.race([passes(), new Promise((over) => setTimeout(over, 2000))]);
+  await Promise.race([waitForAll(), new Promise((over) => setTimeout(over, 2000))]);
 }

@@ -9,7 +9,7 @@ const MAX_STEPS = 50;
 const AHEAD_MS = 30_000;
 
 /** The longest time on the page's clock that passes while the test waits. */
-export const WAITED_AT_MOST_MS = MAX_STEPS * STEP_MS;
+export const MAX_WAIT_MS = MAX_STEPS * STEP_MS;
 
 /** Stops the page's clock, which must be installed; from now on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
@@ -32,12 +32,12 @@ export async function runUntilVisible(page: Page, locator: Locator): Promise<voi
 
 /** Checks that a notice, which has just appeared on a stopped clock, is shown for a period and then disappears. */
 export async function expectNoticeFor(page: Page, shown: Locator, period: number): Promise<void> {
-  const going = page
+  const endingNotices = page
     .getByRole('region', { name: ui.english.notices })
     .locator('[data-ending-style]');
-  await page.clock.runFor(period - WAITED_AT_MOST_MS);
-  expect(await going.count()).toBe(0);
+  await page.clock.runFor(period - MAX_WAIT_MS);
+  expect(await endingNotices.count()).toBe(0);
   await expect(shown).toBeVisible();
-  await page.clock.runFor(WAITED_AT_MOST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   await runUntil(page, () => expect(shown).toHaveCount(0, { timeout: 250 }));
 }

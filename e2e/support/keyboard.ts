@@ -8,7 +8,7 @@ import { closedSectionOf, questionsOnScreen, typedParts } from './answering.ts';
 const MAX_TABS = 60;
 
 /** Presses keys and counts them; a combination counts as one. */
-export const countingOn = (page: Page) => {
+export const countKeys = (page: Page) => {
   let count = 0;
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -55,9 +55,9 @@ export async function chooseFirst(page: Page, list: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown');
     // Options that come after the list has opened are reached by one more key.
     await expect(page.getByRole('option').first()).toBeVisible();
-    const taken = page.locator('[role="option"][data-highlighted]');
-    if ((await taken.count()) === 0) await page.keyboard.press('ArrowDown');
-    await expect(taken).toBeVisible();
+    const highlighted = page.locator('[role="option"][data-highlighted]');
+    if ((await highlighted.count()) === 0) await page.keyboard.press('ArrowDown');
+    await expect(highlighted).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(list).not.toHaveValue('');
     return;
@@ -80,9 +80,9 @@ export async function pick(page: Page, group: Locator, choice: Locator): Promise
 
 /** Answers the questions on the screen from top to bottom; opens the closed sections. */
 export async function answerByKeyboard(page: Page, questions: readonly Question[]): Promise<void> {
-  const asked = await questionsOnScreen(page);
-  for (let index = 0; index < (await asked.count()); index += 1) {
-    const place = asked.nth(index);
+  const blocks = await questionsOnScreen(page);
+  for (let index = 0; index < (await blocks.count()); index += 1) {
+    const place = blocks.nth(index);
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);

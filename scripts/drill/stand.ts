@@ -16,7 +16,7 @@ const app = { role: 'fanwise_app', password: 'drill-app' };
 const owner = { role: 'fanwise_owner', password: 'drill-owner' };
 
 /** Everything that runs in a drill. */
-export type Stand = {
+export type DrillEnvironment = {
   cluster: Cluster;
   product: Product;
   traffic: Traffic;
@@ -86,7 +86,11 @@ const addresses = (front: Front, poolerPort: number | undefined): Record<string,
   };
 };
 
-const open = async (folder: string, ends: Ends, say: (line: string) => void): Promise<Stand> => {
+const open = async (
+  folder: string,
+  ends: Ends,
+  say: (line: string) => void,
+): Promise<DrillEnvironment> => {
   const engines = openEngines(folder);
   say('PostgreSQL under Patroni');
   const cluster = await startCluster(engines);
@@ -127,10 +131,10 @@ const open = async (folder: string, ends: Ends, say: (line: string) => void): Pr
 };
 
 /** Starts everything in one folder, works with it, and ends it all. */
-export const withStand = async <Value>(
+export const withDrillEnvironment = async <Value>(
   folder: string,
   say: (line: string) => void,
-  work: (stand: Stand) => Promise<Value>,
+  work: (stand: DrillEnvironment) => Promise<Value>,
 ): Promise<Value> => {
   buildPages();
   // The engines may run as somebody else, who has to reach their own folders in it.

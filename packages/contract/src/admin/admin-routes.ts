@@ -3,7 +3,7 @@ import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { z } from 'zod';
 import { byId, emptyAnswer } from '../wire.ts';
 import type { AdminRoute } from './admin-route.ts';
-import { byName, facts, reason } from './admin-wire.ts';
+import { byName, factsByName, reason } from './admin-wire.ts';
 import * as agencies from './agencies.ts';
 import * as catalog from './catalog.ts';
 import * as home from './home.ts';
@@ -267,7 +267,7 @@ export const adminRoutes = {
       expected: z.string().max(100).optional(),
     }),
     answer: z.union([
-      z.object({ done: z.literal(true), result: facts, audit_id: z.int().nullable() }),
+      z.object({ done: z.literal(true), result: factsByName, audit_id: z.int().nullable() }),
       z.object({ proposed: z.int() }),
     ]),
     errors: [

@@ -5,7 +5,7 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { z } from 'zod';
 import { email, line, message, optionalLine, optionalMessage, zipCode } from '../wire.ts';
-import { day, facts, id, instant, narrowId, state, typeId, uuid } from './admin-wire.ts';
+import { day, factsByName, id, instant, narrowId, state, typeId, uuid } from './admin-wire.ts';
 import { feeAmounts, textKey } from './catalog.ts';
 
 const nothing = z.object({});
@@ -51,7 +51,7 @@ export const adminTasks = {
   deadline: withoutResult(z.strictObject({ quote_id: id, until: instant })),
   'lead-reopen': withoutResult(ofLead),
   'lead-withdraw': withoutResult(ofLead),
-  'lead-show': withResult(ofLead, facts),
+  'lead-show': withResult(ofLead, factsByName),
   /** The answers of the newest version; those about health need a factor. */
   'lead-answers': withResult(
     z.strictObject({ application_id: id, type: typeId, part: z.enum(['answers', 'health']) }),
@@ -251,7 +251,7 @@ export const adminTasks = {
 
   'one-owner': withoutResult(z.strictObject({ on: z.boolean() })),
 
-  'proposal-approve': withResult(ofProposal, facts),
+  'proposal-approve': withResult(ofProposal, factsByName),
   'proposal-refuse': withoutResult(ofProposal),
 
   'audit-verify': withResult(

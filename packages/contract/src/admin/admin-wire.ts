@@ -62,7 +62,7 @@ export const operatorWithRole = operatorRef.extend({ role: z.enum(OPERATOR_ROLES
 /** The object of an event: `lead:12`, taken apart. */
 export const objectRef = z.object({ kind: z.string(), id: z.string() });
 /** States, amounts and ids before or after an act; personal values stand as hashes. */
-export const facts = z.record(z.string(), z.unknown());
+export const factsByName = z.record(z.string(), z.unknown());
 
 /** An object with a random name. */
 export const byName = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });

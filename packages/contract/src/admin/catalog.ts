@@ -1,6 +1,15 @@
 import { isMailed, OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import { z } from 'zod';
-import { facts, flag, instant, operatorRef, page, paging, state, typeId } from './admin-wire.ts';
+import {
+  factsByName,
+  flag,
+  instant,
+  operatorRef,
+  page,
+  paging,
+  state,
+  typeId,
+} from './admin-wire.ts';
 
 const planState = z.enum(['live', 'planned', 'past', 'canceled']);
 const plan = {
@@ -79,8 +88,8 @@ const change = z.object({
   question: z.int(),
   name: z.string(),
   what: z.enum(['added', 'removed', 'changed']),
-  before: facts.nullable(),
-  after: facts.nullable(),
+  before: factsByName.nullable(),
+  after: factsByName.nullable(),
 });
 const inBoth = z.object({ en: z.string(), es: z.string() });
 /** The changes of a questionnaire against the active one, and how the new questions look. */

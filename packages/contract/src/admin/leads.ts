@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zipCode } from '../wire.ts';
 import {
   agencyRef,
-  facts,
+  factsByName,
   flag,
   idInAddress,
   instant,
@@ -101,8 +101,8 @@ export const auditRow = z.object({
     z.object({ kind: z.literal('product'), id: z.null(), name: z.null() }),
   ]),
   reason: z.string().nullable(),
-  before: facts.nullable(),
-  after: facts.nullable(),
+  before: factsByName.nullable(),
+  after: factsByName.nullable(),
   proposal_id: z.int().nullable(),
   sealed: z.boolean(),
 });
@@ -174,7 +174,7 @@ export const leadTimeline = z.object({
       /** The client, or the member of an agency, whom it is about. */
       person: personRef.nullable(),
       reason: z.string().nullable(),
-      facts,
+      facts: factsByName,
     }),
   ),
   next: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   agencyRef,
   dayInAddress,
-  facts,
+  factsByName,
   instant,
   masked,
   objectRef,
@@ -136,6 +136,6 @@ export const timelineEntry = z.object({
   object: objectRef.nullable(),
   operator: operatorRef.nullable(),
   reason: z.string().nullable(),
-  facts,
+  facts: factsByName,
 });
 export const timeline = z.object({ data: z.array(timelineEntry), next: z.string().nullable() });

@@ -1,7 +1,7 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { z } from 'zod';
 import {
-  facts,
+  factsByName,
   flag,
   idInAddress,
   instant,
@@ -33,7 +33,7 @@ export const queueItem = z.object({
   object: objectRef,
   person: personRef.nullable(),
   /** Small facts by kind: an amount, a state, a task's name; of feedback the message, of reports and returns the note. */
-  facts,
+  facts: factsByName,
   opened_at: instant,
   due_at: instant,
   overdue: z.boolean(),
@@ -59,9 +59,9 @@ export const proposalsQuery = z.object({
 const proposal = z.object({
   id: z.int(),
   task: z.string(),
-  input: facts,
-  before: facts,
-  after: facts,
+  input: factsByName,
+  before: factsByName,
+  after: factsByName,
   reason: z.string(),
   asked_by: operatorRef,
   asked_at: instant,

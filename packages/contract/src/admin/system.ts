@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   dayInAddress,
-  facts,
+  factsByName,
   flag,
   idInAddress,
   instant,
@@ -131,8 +131,8 @@ export const approvals = z.object({
 });
 
 export const taskPreview = z.object({
-  before: facts,
-  after: facts,
+  before: factsByName,
+  after: factsByName,
   /** The names of people in them, by fact and number: `{"member_id": {"11": "Priya Shah"}}`. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
   notices: z.array(
