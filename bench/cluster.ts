@@ -9,7 +9,7 @@ import pg from 'pg';
 import { administer, databaseUrl } from './database-url.ts';
 import { generate, type Size } from './generate.ts';
 
-/** A PostgreSQL of its own for one run of the measurements, removed at the end. */
+/** A separate PostgreSQL for one run of the measurements, removed at the end. */
 export type Cluster = {
   folder: string;
   /** A filled database with this name; the address of it. */
@@ -55,7 +55,7 @@ export const startCluster = async (): Promise<Cluster> => {
   };
 };
 
-/** Rows of one statement on a connection of its own. */
+/** Rows of one statement on its own connection. */
 export const query = async <Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -150,7 +150,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         status = 'open' and application_id % 30 = 0 as waits) as fate
       where status <> 'open' or application_id % 10 = 0`,
     'analyze quote',
-    // A choice needs a quote, whoever could have sent it.
+    // A choice needs a quote; it does not matter which agent could have sent it.
     `update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
       select from quote where quote.application_id = lead.application_id and accepted_at is not null)`,
     `insert into quote_price select quote.id, type, 100, 1100

@@ -35,7 +35,7 @@ export type Outcome = {
   refusedP99Ms: number;
 };
 
-/** Sends a load from a process of its own. */
+/** Sends a load from its own process. */
 export const send = async (load: Load): Promise<Outcome> => {
   const child = fork(fileURLToPath(import.meta.url));
   child.send(load);

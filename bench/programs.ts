@@ -43,7 +43,7 @@ export const startProduct = (options: {
     DATABASE_URL: options.databaseUrl ?? '',
     RATE_LIMITS: 'off',
     HUMAN_CHECK: 'off',
-    // Several programs work on one database, each with a folder of its own.
+    // Several programs work on one database, each with its own folder.
     DATA_KEYS: `1:${createHash('sha256').update('bench').digest('base64')}`,
     LOG_LEVEL: 'warn',
     // As `npm start` has it.

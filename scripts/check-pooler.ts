@@ -64,7 +64,7 @@ try {
     engines,
     { port, role: 'fanwise', password: '' },
     {
-      // Each file of tests has a database of its own, and roles may change what they own.
+      // Each file of tests has its own database, and roles may change what they own.
       'fanwise = host': '* = host',
       'auth_type = scram-sha-256': 'auth_type = trust',
     },

@@ -15,7 +15,7 @@ import { openLoad } from './drill/load.ts';
 import { refuseWithout } from './drill/programs.ts';
 import { restartInTurns } from './drill/rolling.ts';
 import { silenceRelay } from './drill/silent-relay.ts';
-import { type Stand, withStand } from './drill/stand.ts';
+import { type DrillEnvironment, withDrillEnvironment } from './drill/stand.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,12 +40,12 @@ const began = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const brokenPromises = async ({ database }: Stand): Promise<string[]> =>
+const brokenPromises = async ({ database }: DrillEnvironment): Promise<string[]> =>
   (await checkInvariants(database.db))
     .filter(({ count }) => count > 0)
     .map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
 
-const drill = async (stand: Stand): Promise<Finding[]> => {
+const drill = async (stand: DrillEnvironment): Promise<Finding[]> => {
   const over = new AbortController();
   const findings: Finding[] = [];
   const judge = (...found: Finding[]): void => {
@@ -93,7 +93,7 @@ const drill = async (stand: Stand): Promise<Finding[]> => {
 refuseWithout(['etcd', 'patroni', 'haproxy', 'pg_rewind']);
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
 try {
-  const findings = await withStand(folder, say, drill);
+  const findings = await withDrillEnvironment(folder, say, drill);
   process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   if (values.keep) console.log(`Kept: ${folder}`);

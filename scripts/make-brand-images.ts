@@ -46,7 +46,7 @@ const social = `
     <svg class="tick" viewBox="0 0 32 32"><path d="m10 16.5 4.5 4.5L22 12"/></svg>
   </div>`;
 
-/** Phones cut icons to a shape of their own: the mark keeps away from the edge. */
+/** Phones cut icons to their own shape: the mark keeps away from the edge. */
 const icon = (size: number) => `
   <style>body { margin: 0; width: ${size}px; height: ${size}px; display: grid; place-items: center; background: #f6f4ef }
     svg { width: 66% }</style>${mark}`;

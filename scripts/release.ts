@@ -41,7 +41,7 @@ const epoch = Number(git('log', '-1', '--format=%ct'));
 const { version } = JSON.parse(git('show', 'HEAD:package.json')) as { version: string };
 const name = `fanwise-${version}-linux-x64`;
 
-/** Builds in a folder of its own, from the commit and the registry alone. */
+/** Builds in its own folder, from the commit and the registry alone. */
 const build = (into: string): void => {
   const work = mkdtempSync(join(tmpdir(), 'fanwise-release-'));
   try {

@@ -6,7 +6,7 @@ import { terms } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { type Cluster, query } from '../cluster.ts';
 import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 
 const clients = 64;
 const payers = 64;
@@ -94,7 +94,7 @@ export const measureHangingProvider = async (
       paying = Promise.all(won.map(pay));
       while (provider.waiting() === 0) await Promise.race([paying, delay(5)]);
     };
-    const side = (settle: () => Promise<void>): Side => ({
+    const side = (settle: () => Promise<void>): ComparedProgram => ({
       program: product,
       database: ' bench_leads ',
       settle,

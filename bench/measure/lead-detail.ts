@@ -2,7 +2,7 @@ import { type Cluster, query } from '../cluster.ts';
 import { send } from '../load.ts';
 import { readSid, submittersOf } from '../people.ts';
 import { type Program, startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 import { submission } from './submit.ts';
 
 const clients = 4;
@@ -67,7 +67,7 @@ export const measureLeadDetail = async (cluster: Cluster, rounds: number): Promi
   const openings = await openingsOf(url);
   const perRound = Math.floor(openings.length / (rounds + 1));
   const programs: Program[] = [];
-  const side = async (database: string, databaseUrl: string): Promise<Side> => {
+  const side = async (database: string, databaseUrl: string): Promise<ComparedProgram> => {
     const dataDir = `${cluster.folder}/${database}`;
     const program = await startProduct({ dataDir, databaseUrl });
     programs.push(program);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from '../cluster.ts';
 import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 
 const clients = 64;
 const durationMs = 4_000;
@@ -37,7 +37,7 @@ export const measureLeads = async (
         throw new Error(`Product and limit disagree about agent ${id}: void.`);
     }
     const requests = everybody.map((id) => ({ method: 'GET' as const, path: path(id) }));
-    const side = (program: typeof product): Side => ({
+    const side = (program: typeof product): ComparedProgram => ({
       program,
       database: ' bench_leads ',
       settle: async () => undefined,

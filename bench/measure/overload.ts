@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster.ts';
 import type { Load } from '../load.ts';
 import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 
 const usual = 64;
 
@@ -31,7 +31,9 @@ export const measureOverload = async (
         method: 'GET' as const,
         path: `/api/agent/profile/leads?sid=${readSid(id)}`,
       }));
-    const side = (load: Pick<Load, 'clients' | 'durationMs' | 'warmUpMs' | 'obeys'>): Side => ({
+    const side = (
+      load: Pick<Load, 'clients' | 'durationMs' | 'warmUpMs' | 'obeys'>,
+    ): ComparedProgram => ({
       program,
       database: ' bench_leads ',
       mayRefuse: true,

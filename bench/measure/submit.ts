@@ -5,7 +5,7 @@ import { startRelay } from '@fanwise/server/src/testing/product/relay.ts';
 import { type Cluster, query } from '../cluster.ts';
 import { readSid, submittersOf } from '../people.ts';
 import { startLimit, startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 
 const clients = 16;
 const durationMs = 4_000;
@@ -66,7 +66,7 @@ const walBytesOf = async (url: string): Promise<number> => {
 };
 
 /**
- * Submitting applications against the limit, each side in a database of its own. Both must return the same application. As `all` the product's own background work
+ * Submitting applications against the limit, each side in its own database. Both must return the same application. As `all` the product's own background work
  * runs meanwhile, as it always does in one process; it is done before the other side's turn. As `web` it only queues that
  * work, as the limit does.
  */
@@ -91,7 +91,7 @@ export const measureSubmit = async (
     if (!isDeepStrictEqual(answered[0], answered[1]))
       throw new Error('Product and limit answer a submission differently: void.');
     const perRound = Math.floor(people.length / (rounds + 1));
-    const side = (program: typeof product, database: string): Side => {
+    const side = (program: typeof product, database: string): ComparedProgram => {
       let next = 0;
       return {
         program,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Cluster } from '../cluster.ts';
 import { agentKinds, agentsOf, readSid } from '../people.ts';
 import { startProduct } from '../programs.ts';
-import { type Comparison, compare, type Side } from '../rounds.ts';
+import { type ComparedProgram, type Comparison, compare } from '../rounds.ts';
 
 const clients = 64;
 const durationMs = 4_000;
@@ -45,7 +45,7 @@ export const measureTraces = async (
         path: `/api/agent/profile/leads?sid=${readSid(id)}`,
       }));
     // Both sides use one database: a copy of it makes a difference of 5%. The idle side sends no calls.
-    const side = (program: typeof plain): Side => ({
+    const side = (program: typeof plain): ComparedProgram => ({
       program,
       database: ' bench_leads ',
       settle: async () => undefined,

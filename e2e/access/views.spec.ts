@@ -17,7 +17,7 @@ const page = (name: string, path: string): View => ({
   ready: (opened) => opened.getByRole('heading', { level: 1 }),
 });
 
-/** These views register an agent of their own. */
+/** These views register their own agent. */
 const isPaying = ({ name }: View): boolean => /^payment (received|declined)$/.test(name);
 
 const roles: { who: string; person: Person | null; views: readonly View[] }[] = [

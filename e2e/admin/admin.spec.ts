@@ -113,7 +113,7 @@ test('an account is found without its name in an address, and erased only after 
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
   await support.goto('/admin/queue?kind=proposal');
-  // The demo has a proposal of its own, which has waited longer.
+  // The demo has its own proposal, which has waited longer.
   await expect(support.getByRole('row', { name: /Needs approval/ }).last()).toBeVisible();
 
   await support.getByRole('link', { name: adminQueue.english.kinds.proposal }).last().click();

@@ -27,7 +27,7 @@ const expectDrawn = async (page: Page, where: string): Promise<void> => {
   expect([where, over]).toEqual([where, 0]);
 };
 
-/** Opens the first row of a list beside it; false if there is no row, or it has a page of its own. */
+/** Opens the first row of a list beside it; false if there is no row, or it has its own page. */
 const openFirst = async (page: Page): Promise<boolean> => {
   const before = new URL(page.url()).pathname;
   const first = page.locator('main [data-row]').first();

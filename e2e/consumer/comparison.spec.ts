@@ -138,7 +138,7 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
   await expect(cards(page).first()).not.toContainText(messages.cheaperThan('02 Progressive'));
 
-  // A printed sheet holds four quotes; the fifth has a sheet of its own with the same header and request.
+  // A printed sheet holds four quotes; the fifth has its own sheet with the same header and request.
   await quote(7, 1600, undefined);
   await page.reload();
   await page.getByRole('radio', { name: messages.byCover }).click();

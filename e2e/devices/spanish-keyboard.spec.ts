@@ -44,7 +44,7 @@ test('amounts can be typed in the Spanish format, and accented letters stay unch
     for (const key of keys) {
       if (/^[\d,]/.test(key)) await owed.pressSequentially(key);
       else await owed.press(key);
-      // The field places the cursor in a task of its own after each key.
+      // The field places the cursor in its own task after each key.
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
     }
     await owed.blur();

@@ -10,7 +10,7 @@ import { openOverHttp, openOverMarionette, type Send } from './webdriver.ts';
 /** The inner size of a window, in CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** A browser with one page, in a profile of its own. */
+/** A browser with one page, in its own profile. */
 export type Browser = {
   send: Send;
   /** Where downloads are saved. */
@@ -54,7 +54,7 @@ async function startPrograms() {
       const child = spawn(program, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...environment },
-        // A process group of its own, so that further processes of the browser end with it.
+        // A separate process group, so that further processes of the browser end with it.
         detached: true,
       });
       for (const stream of [child.stdout, child.stderr])
@@ -117,7 +117,7 @@ async function fitWindow(send: Send, { width, height }: Size): Promise<void> {
   await send('resize', { width: width + around, height: height + above });
 }
 
-/** A display of its own, whose number Xvfb chooses. */
+/** A separate display, whose number Xvfb chooses. */
 async function openDisplay(start: (program: string, args: string[]) => ChildProcess) {
   const display = start('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
   const [number] = (await once(display.stdout!, 'data')) as [string];

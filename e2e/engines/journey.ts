@@ -344,7 +344,7 @@ export async function goBackToTheList(page: Page, leadId: number, keepsPages: bo
   await page.seePath('/agent/profile/leads/all');
   await page.seeThe('article', leadCard(leadId).name);
   const isKept = (await page.run<string>('return document.title')) === 'kept true';
-  if (keepsPages && !isKept) throw new Error('Back loaded the list anew.');
+  if (keepsPages && !isKept) throw new Error('Back loaded the list again.');
   // The restored page works: a dialog opens and closes.
   await page.press('button', leads.english.clientInfo, leadCard(leadId));
   await page.seeThe('dialog', clientInfo.english.title);

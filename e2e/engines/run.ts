@@ -81,7 +81,7 @@ async function expectNoErrors(...browsers: Browser[]): Promise<void> {
 
 async function signInToAdmin(engine: Engine, setting: TestSetting, index: number): Promise<void> {
   const { english } = adminSignIn;
-  // A code is valid only once, so each engine has an operator of its own.
+  // A code is valid only once, so each engine has its own operator.
   const { email, seed } = demoOperators[index]!;
   await withBrowser(engine, sizes['a desktop']!, setting, async ({ page }) => {
     await page.goTo('/admin/queue');

@@ -10,7 +10,7 @@ const option = process.argv.indexOf('--rounds');
 /** How often to kill the product: `--rounds` of the command line, or 200 times. */
 export const rounds = option < 0 ? 200 : Number(process.argv[option + 1]);
 
-/** Lets a product of its own be killed; says what came of it, names what must not be, and ends with 1 where there is any. */
+/** Lets its own product be killed; says what came of it, names what must not be, and ends with 1 where there is any. */
 export const killProduct = async (
   work: (product: Product) => Promise<{ says: string; wrong: readonly string[] }>,
 ): Promise<void> => {

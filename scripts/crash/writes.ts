@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const isAsked = (part: string): boolean => values.only === undefined || values.only === part;
 
-/** A product in a folder of its own, gone afterwards. */
+/** A product in its own folder, gone afterwards. */
 const inFolder = async <Value>(
   folder: string,
   settings: Record<string, string>,
@@ -46,7 +46,7 @@ const inNewFolder = async <Value>(
   }
 };
 
-/** A disk of its own needs a mount, which only root may make. */
+/** A separate disk needs a mount, which only root may make. */
 const onSmallDisk = async (): Promise<Finding[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'fanwise-disk-'));
   try {

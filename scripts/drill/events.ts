@@ -3,7 +3,7 @@ import { backAt, firstAfter } from './clocks.ts';
 import type { Cluster } from './cluster.ts';
 import { whenever } from './engines.ts';
 import type { Load } from './load.ts';
-import type { Stand } from './stand.ts';
+import type { DrillEnvironment } from './stand.ts';
 import type { Seen } from './traffic.ts';
 
 /** Something that happens to the database. */
@@ -36,7 +36,7 @@ const backLimitMs = 90_000;
 /** One event while everybody works, and the ledger afterwards. */
 export const goThrough = async (
   event: EventName,
-  { cluster, traffic }: Stand,
+  { cluster, traffic }: DrillEnvironment,
   load: Load,
 ): Promise<Outcome> => {
   await cluster.whenWhole();

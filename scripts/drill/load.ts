@@ -5,7 +5,7 @@ import { marketWriters } from '@fanwise/server/src/testing/crash/market-writers.
 import { createWriteLog } from '@fanwise/server/src/testing/crash/write-log.ts';
 import { consumer } from '@fanwise/server/src/testing/people.ts';
 import { type Clock, listenTo, noted, watchGrowth } from './clocks.ts';
-import type { Stand } from './stand.ts';
+import type { DrillEnvironment } from './stand.ts';
 
 /** Fourteen kinds of writes at this pace are about forty calls a second. */
 const pauseMs = 150;
@@ -28,7 +28,7 @@ export type Load = {
 
 /** People who do everything that can be done, through the balancer. */
 export const openLoad = async (
-  { product, traffic, relay, database: { db } }: Stand,
+  { product, traffic, relay, database: { db } }: DrillEnvironment,
   isOver: AbortSignal,
 ): Promise<Load> => {
   const ledger = createWriteLog();

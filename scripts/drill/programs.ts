@@ -15,7 +15,7 @@ const packages = {
 /** A program of somebody else's. */
 export type Program = keyof typeof packages;
 
-/** Debian keeps the programs of each PostgreSQL in a folder of its own, and daemons where only root looks. */
+/** Debian keeps the programs of each PostgreSQL in its own folder, and daemons where only root looks. */
 const folders = (): string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Load } from './load.ts';
-import type { Stand } from './stand.ts';
+import type { DrillEnvironment } from './stand.ts';
 import type { Seen } from './traffic.ts';
 
 /** The balancer looks every second whether a process is back. */
@@ -8,7 +8,7 @@ const noticedMs = 2_500;
 
 /** Restarts one process after the other while everybody works; what callers saw. */
 export const restartInTurns = async (
-  { product, traffic }: Stand,
+  { product, traffic }: DrillEnvironment,
   load: Load,
   restarts: number,
 ): Promise<{ seen: Seen; lost: string[] }> => {

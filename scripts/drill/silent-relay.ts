@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { payOne } from '@fanwise/server/src/testing/faults/hanging-mail.ts';
 import { until } from '@fanwise/server/src/testing/faults/visit.ts';
 import { agentForm } from '@fanwise/server/src/testing/sign-up-forms.ts';
-import type { Stand } from './stand.ts';
+import type { DrillEnvironment } from './stand.ts';
 
 const mails = 200;
 const silentForMs = 60_000;
 
 /** Milliseconds until a payment made meanwhile is settled, and until mails flow once the relay speaks again. */
-export const silenceRelay = async ({ relay, traffic, database }: Stand) => {
+export const silenceRelay = async ({ relay, traffic, database }: DrillEnvironment) => {
   relay.fallSilent();
   try {
     const since = performance.now();

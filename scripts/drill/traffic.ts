@@ -23,7 +23,7 @@ const ourCodes = ['unavailable', 'payment-unavailable'];
 const isOurs = (answer: IncomingMessage, body: { code?: string }): boolean =>
   answer.headers['retry-after'] !== undefined && ourCodes.includes(body.code ?? '');
 
-/** Calls through the balancer, each over a connection of its own, and what became of them. */
+/** Calls through the balancer, each over its own connection, and what became of them. */
 export const openTraffic = (address: string) => {
   let seen = nothing();
 

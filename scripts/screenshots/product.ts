@@ -9,7 +9,7 @@ import { freePort } from '../drill/engines.ts';
 const root = join(import.meta.dirname, '../..');
 const startLimitMs = 180_000;
 
-/** The product with the people of the demo, in a folder of its own. */
+/** The product with the people of the demo, in its own folder. */
 export type DemoProduct = {
   address: string;
   /** Ends it and removes its folder. */

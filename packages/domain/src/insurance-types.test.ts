@@ -7,7 +7,7 @@ import {
   perType,
 } from './insurance-types.ts';
 
-it('gives every type a number, a short name and a letter of its own', () => {
+it('gives every type a number, a short name and its own letter', () => {
   for (const key of ['id', 'short', 'letter'] as const)
     expect(new Set(insuranceTypes.map((type) => type[key])).size).toBe(insuranceTypes.length);
 });

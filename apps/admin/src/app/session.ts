@@ -36,7 +36,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, now, no
 export const useEndingSoon = (): EndingSoon | null =>
   useSyncExternalStore(subscribe, () => endingSoon);
 
-/** Whether the last check of the session failed without saying whether there is one. It is repeated by itself. */
+/** Whether the last check of the session failed without saying whether there is one. It repeats automatically. */
 export const useUnansweredCheck = (): boolean =>
   useSyncExternalStore(
     subscribe,

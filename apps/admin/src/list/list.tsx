@@ -38,7 +38,7 @@ export type ListProps<Key extends CountedKey> = {
   columns: readonly Column<RowOf<Key>>[];
   idOf: (row: RowOf<Key>) => string;
   nameOf: (row: RowOf<Key>) => string;
-  /** Opens a page of its own; without it the row opens beside the list. */
+  /** Opens its own page; without it the row opens beside the list. */
   pageOf?: (row: RowOf<Key>) => string;
   panel?: (row: RowOf<Key>) => ReactNode;
   /** The buttons of one row; buttons that several selected rows share are offered for all of them. */

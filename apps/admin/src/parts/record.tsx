@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One record on a page of its own: buttons and facts at the side, its history beside them. */
+/** One record on its own page: buttons and facts at the side, its history beside them. */
 export function RecordPage({ title, list, state, taskButtons, notices, facts, children }: Props) {
   const messages = useMessages(adminList);
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ function Tabs<Name extends string>({
   );
 }
 
-/** A screen of several lists, each with an address of its own; the first is shown unless the address names another. */
+/** A screen of several lists, each with its own address; the first is shown unless the address names another. */
 export function TabbedScreen<Name extends string>({
   title,
   tabs,

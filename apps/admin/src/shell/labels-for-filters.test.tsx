@@ -55,7 +55,7 @@ describe('people in facts', () => {
     expect(value('operator_id', 7, namesById)).toBe('Farah');
   });
 
-  it('are "you" for whoever looks, whatever their name', () => {
+  it('show "you" in place of the name of the operator who is logged in', () => {
     const { value } = answerOf(useFactText);
     expect(value('operator_id', 1, namesById)).toBe(value('operator_id', 1));
     expect(value('operator_id', 1, namesById)).not.toBe('Olga');

@@ -29,7 +29,7 @@ export default function WithQueries() {
 
 /**
  * Removes a person's answers from the cache when the session ends, and reads again in another language what the server
- * writes: questions and estimates. A component of its own, so that a change does not render prerendered pages again
+ * writes: questions and estimates. A separate component, so that a change does not render prerendered pages again
  * during hydration.
  */
 function Freshness() {

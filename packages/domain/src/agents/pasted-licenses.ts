@@ -92,7 +92,7 @@ const CODES_THAT_ARE_WORDS = /^(?:OR|IN|ME|OK|HI|DE|LA|ID|PA|AL)$/;
 const NPN = /\b(?:NPN|National Producer (?:Number|No\.?))\W*(\d{1,10})\b/i;
 const RESIDENT = /^(?:resident|residente)$/;
 const NON_RESIDENT = /\bno[nt]?[- ]?resident[e]?\b/gi;
-/** Variable life is a line of its own, and no license for life alone. */
+/** Variable life is its own line, and no license for life alone. */
 const VARIABLE =
   /\bvariable (?:life|products|contracts)?(?:\W+(?:and |& ?)?(?:variable )?annuit\w+(?: products)?)?/gi;
 /** Limited lines such as credit life or limited property: they are no license for the line they name. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insuranceTypeChoices } from '../insurance-types.ts';
 import { facetCount, facetNumber, listFacetsWhere, unpackFacet } from './lead-facet.ts';
 
-it('every combination has a number of its own, and the numbers leave no gap', () => {
+it('every combination has its own number, and the numbers leave no gap', () => {
   const traits = [false, true];
   const all = insuranceTypeChoices.flatMap((types) =>
     traits.flatMap((rents) =>

@@ -34,7 +34,7 @@ export type ReceiverRule = {
   roles: readonly AgencyRole[];
   /** The owners are told too if the worker may not pay. */
   needsPayer?: boolean;
-  /** The worker is left out: a notification of their own tells it. */
+  /** The worker is left out: their own notification tells it. */
   exceptWorker?: boolean;
 };
 

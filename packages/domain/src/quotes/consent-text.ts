@@ -57,5 +57,5 @@ export const listConsentBoxes = (text: string): { lead: string; labels: string[]
   };
 };
 
-/** No name brings a box of its own. */
+/** No name brings its own box. */
 const removeBoxes = (text: string): string => toOneLine(text.replaceAll(BOX, ''));

@@ -17,7 +17,7 @@ import { leadOf } from './lead-of.ts';
 import { Proposal } from './proposal.tsx';
 import styles from './queue.module.css';
 
-/** Facts that are shown below in a section of their own, or that are of no use to a reader. */
+/** Facts that are shown below in their own section, or that are of no use to a reader. */
 const SHOWN_ELSEWHERE = new Set([
   'message',
   'note',

@@ -135,7 +135,7 @@ function Edited({
 
 type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
-/** Each language has a version of its own, so the mail of the other one is left out. */
+/** Each language has its own version, so the mail of the other one is left out. */
 const inOwnLanguage = (preview: Preview): Preview => ({
   ...preview,
   mails: preview.mails.filter(({ language }) => language === preview.language),

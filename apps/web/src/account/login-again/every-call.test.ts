@@ -40,7 +40,7 @@ const importsAsking = (file: string, text: string): boolean =>
     asking.has(normalize(join(dirname(file), target ?? ''))),
   );
 
-/** Calls made for a page by a module without a page of its own. */
+/** Calls made for a page by a module without its own page. */
 const madeFor = new Map([['account/second-factor/passkey.ts', 'account/security/passkeys.tsx']]);
 const pageOf = ([file, text]: [string, string]): [string, string] => {
   const page = madeFor.get(file);

@@ -24,7 +24,7 @@ describe('a notification', () => {
     expect(about('quote-selected', null)).toMatch(/before the deadline\.$/);
   });
 
-  it('has a text of its own for each occasion', () => {
+  it('has its own text for each occasion', () => {
     const texts = OCCASIONS.map((occasion) =>
       notificationText(messages, { occasion, firstName: null, leads: null }),
     );

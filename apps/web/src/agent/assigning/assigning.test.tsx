@@ -142,7 +142,7 @@ describe('the history of a lead', () => {
     expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([messages.history]);
   });
 
-  it('of a client whose fee was paid stands on the page of the client', () => {
+  it('is shown on the page of a client whose fee was paid', () => {
     const client = { applicationId: 7, status: 'refunded', contact: null, endedOn: null };
     const page = render(
       <Routes>

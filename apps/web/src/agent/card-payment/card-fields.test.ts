@@ -33,7 +33,7 @@ describe('a typed card number', () => {
   });
 });
 
-it('every published test number passes its own check digit and has a name of its own', () => {
+it('every published test number passes its own check digit and has its own name', () => {
   for (const { number } of testCards) expect(passesLuhn(number.replaceAll(' ', ''))).toBe(true);
   expect(new Set(testCards.map(({ name }) => name)).size).toBe(testCards.length);
 });

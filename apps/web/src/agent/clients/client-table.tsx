@@ -20,7 +20,7 @@ export const TAGS = {
   erased: 'deleted',
 } as const satisfies Record<Client['status'], string>;
 
-/** Clients as rows; on a narrow page each row is a card of its own. */
+/** Clients as rows; on a narrow page each row is its own card. */
 export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isStale: boolean }) {
   const messages = useMessages(clients);
   return (

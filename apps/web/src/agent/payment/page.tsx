@@ -11,7 +11,7 @@ import { NoPayment } from './no-payment.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { unlockQuery } from './payment-queries.ts';
 
-/** Where an agent pays for a won lead and gets the contact. A document of its own, with its own security policy. */
+/** Where an agent pays for a won lead and gets the contact. A separate document, with its own security policy. */
 export default function PaymentPage() {
   const messages = useMessages(payment);
   const { isChecking } = useOutletContext<{ isChecking: boolean }>();

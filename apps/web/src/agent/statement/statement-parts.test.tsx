@@ -43,7 +43,7 @@ describe('the sums of a month', () => {
     expect(textsIn(page(), 'dd')).toEqual(['$3,500.00', '-$35.01', '$0.00', '$3,464.99']);
   });
 
-  it('are shown by payer when several paid, with deleted members under a word of their own', () => {
+  it('are shown by payer when several paid, with deleted members under their own word', () => {
     const payers = [
       { id: 1, payer: 'Tom Shah', ...sums },
       { id: 2, payer: null, ...sums },
@@ -92,7 +92,7 @@ it('a month with nothing says so, and the other months are a click away', () => 
   expect(linksIn(empty)).toContainEqual(['October 2026', `${pages.statement}?month=2026-10`]);
 });
 
-it('further entries are on a page of their own', () => {
+it('further entries are on their own page', () => {
   expect(linksIn(page({ next: '12.R-1', count: 101 }))).toContainEqual([
     messages.next,
     `${pages.statement}?month=2026-11&after=12.R-1`,

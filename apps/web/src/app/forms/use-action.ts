@@ -6,7 +6,7 @@ type ActionOptions<Answer> = {
   /** The queries it changes: they are read again before it counts as done. */
   changes?: readonly QueryKey[];
   onDone?: (answer: Answer) => unknown;
-  /** Handles a failure that has a place of its own. Returns true if it is shown there, and nowhere else. */
+  /** Handles a failure that has its own place. Returns true if it is shown there, and nowhere else. */
   onFailure?: (error: unknown) => boolean;
   /** The sentence for a failure that means more here than elsewhere. */
   textOf?: (error: unknown) => string | undefined;

@@ -25,7 +25,7 @@ describe('the text of an answer', () => {
     ['options', chosen([1, 2]), 'Brick, Wood'],
     ['options that are gone', chosen([9]), ''],
     ['nothing on purpose', chosen([]), 'None'],
-    ['nothing, with a text of its own', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
+    ['nothing, with its own text', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
     ['a date', { type: 4, ...typedAnswer('1984-03-09') }, '03/09/1984'],
     ['half a date', { type: 4, ...typedAnswer('1984-3') }, '1984-3'],
     ['dollars', { type: 5, symbol: '$', ...typedAnswer('350000') }, '$350,000'],

@@ -18,7 +18,7 @@ export function useBackGesture(isOpen: boolean, onClose: () => void): void {
     // A CloseWatcher fires once, and a busy window stays open.
     setTurn(turn + 1);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has a watcher of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has its own watcher
   useEffect(() => {
     if (!isOpen || !window.CloseWatcher) return;
     const watcher = new window.CloseWatcher();

@@ -11,7 +11,7 @@ export const DEDUCTIBLE = 'home.deductible';
 /** The line that a percentage is a part of. */
 export const DWELLING = 'home.dwelling';
 
-/** Values without a figure of their own, where more is better and where less is. */
+/** Values without their own figure, where more is better and where less is. */
 const AMOUNTS_OF_WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
   // `als`: what it really costs; `state`: the state minimum, more than none and less than any other amount.
   more: { none: 0, state: 1, als: Infinity },

@@ -21,7 +21,7 @@ export type Difference = {
 
 /**
  * On which lines a cheaper quote gives less than a dearer one, or something else, in the order of the coverage request. Null when it
- * is not cheaper, or when one of them leaves anything unstated. Empty: cover does not explain the price.
+ * is not cheaper, or when one of them leaves anything unstated. Empty: coverage does not explain the price.
  */
 export function findReasonsCheaper(
   ruleOf: RuleOf,

@@ -104,7 +104,7 @@ export const toCoverageDraft = (
   };
 };
 
-/** As it is sent: one quoted coverage for each type, with the lines that are asked now and differ. */
+/** The coverage as it is sent: one quoted coverage for each type, with the lines that are asked now and differ. */
 export const toQuotedCoverages = (
   cover: CoverageDraft | null | undefined,
   detail: LeadDetail,
@@ -134,7 +134,7 @@ export const differingRows = (
     rows.filter(({ row, value }) => row === line.row && (value !== line.value || line.apart)),
   );
 
-/** The facts of quoted coverage, whatever was left out of it and in whatever order. */
+/** A text that is equal for two quoted coverages with the same values, in any order; a missing value counts as null. */
 export const toComparableCoverage = (
   quotedCoverages: readonly (QuotedCoverageInput | AgentQuote['quotedCoverages'][number])[],
 ): string =>

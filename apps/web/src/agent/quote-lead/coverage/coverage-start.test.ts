@@ -174,7 +174,7 @@ describe('the coverage that a form has without a key', () => {
     expect(findRememberedCoverage(half, 7, today)).toBeUndefined();
   });
 
-  it('of several types is as firm as the weakest of them', () => {
+  it('is as firm as the weakest of several types', () => {
     const both = askedLead({ 1: [asked('home.form', 'ho3')], 3: [asked('auto.pd', '100000')] });
     const of = lead(both, kept(1, { firmness: 'reports' }), kept(3, { firmness: 'estimate' }));
     expect(findRememberedCoverage(of, 7, today)?.firmness).toBe('estimate');

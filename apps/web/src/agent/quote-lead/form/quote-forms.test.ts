@@ -114,13 +114,13 @@ describe('adding a form', () => {
     expect(findAddLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');
   });
 
-  it('is impossible once the client chose, whoever won', () => {
+  it('is impossible once the client chose a quote of any agent', () => {
     const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
     expect(findAddLimit(won, [])).toBe('chosen');
     expect(findAddLimit(lead([free(2)], [], [1], true), [])).toBe('chosen');
   });
 
-  it('gives each form a key of its own, also after one was removed', () => {
+  it('gives each form its own key, also after one was removed', () => {
     const detail = lead([free(1), free(2), free(3)]);
     expect(createBlankDraft(detail, [typed('new-2', 1)]).key).toBe('new-3');
   });

@@ -180,7 +180,7 @@ describe('the buttons of the page', () => {
     expect(buttons).not.toContain(messages.team.save);
   });
 
-  it('of a sent quote change it only where the member may, and else name who can', () => {
+  it('change a sent quote only where the member may, and otherwise name the members who can', () => {
     const sent = quote(5, 1, { seen: false, correctUntil: '2026-11-26T15:25:00Z', sentBy: 'Tom' });
     const detail = within({}, lead([taken(1, 'quoted-by-you')], [sent]));
     const shown = (around: Parameters<typeof render>[1]) =>

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './assignment.module.css';
 import { type RuleInput, RuleRow } from './rule-row.tsx';
 
-/** Rules with a number of their own each, so that React finds the row again after a move. */
+/** Rules with their own number each, so that React finds the row again after a move. */
 const typedRules = (rules: Assignment['rules']): readonly RuleInput[] =>
   rules.map((rule, key) => ({ ...rule, key }));
 

@@ -19,7 +19,7 @@ const sections = [
   {
     name: 'First',
     text: 'The first.',
-    // Long enough for a page of its own.
+    // Long enough for its own page.
     questions: [asked(901), asked(902, { required: false }), ...more],
   },
   { name: 'Computed', text: '', questions: [asked(903, { computed: true })] },

@@ -117,7 +117,7 @@ function sectionSteps(
 
 type Sections = Questionnaire['sections'];
 
-/** A page of several sections holds at most this many questions, visible or not; VINs have a place of their own. */
+/** A page of several sections holds at most this many questions, visible or not; VINs have their own place. */
 const MAX_TOGETHER = 16;
 
 /**

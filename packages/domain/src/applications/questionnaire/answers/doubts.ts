@@ -17,7 +17,7 @@ export type Doubt =
   | { readonly kind: 'policy-ends-soon' }
   | { readonly kind: 'unread-value' };
 
-/** Between these lie nearly all answers. Zero is a word of its own, and not doubted. */
+/** Between these lie nearly all answers. Zero is its own word, and not doubted. */
 const usualRanges: ReadonlyMap<number, readonly [number, number]> = new Map([
   [questionIds['home.livingArea'], [500, 6_000]],
   [questionIds['home.homeValue'], [60_000, 3_000_000]],

@@ -32,7 +32,7 @@ export const listMissingQuestions = (
   const ids = new Set(open.map(({ id }) => id));
   const questions = open.filter((question) => {
     const source = findPrefillSource(question);
-    // A list that another one answers in part is a question of its own.
+    // A list that another one answers in part is its own question.
     if (question.prefill && 'choices' in question.prefill) return true;
     return source === null || source > question.id || !ids.has(source);
   });

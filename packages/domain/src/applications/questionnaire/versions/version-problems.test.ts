@@ -26,7 +26,7 @@ const codesOf = (version: Questionnaire) =>
   findVersionProblems(version, known).map(({ code }) => code);
 
 describe('a version made by an operator', () => {
-  it('may be what is asked, under a date of its own', () => {
+  it('may be what is asked, under its own date', () => {
     expect(codesOf(next(same))).toEqual([]);
     expect(codesOf(home)).toEqual(['old-version']);
     // The version of another type says nothing.

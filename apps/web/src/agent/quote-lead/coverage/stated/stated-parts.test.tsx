@@ -121,7 +121,7 @@ describe('a line that is not quoted as requested', () => {
     expect(readIn(row('2%'))).not.toContain('= $');
   });
 
-  it('with a price of its own asks for the extra cost, once it is included', () => {
+  it('with its own price asks for the extra cost, once it is included', () => {
     const apart = asked('auto.gap', 'no', { short: 'Gap', apart: true });
     expect(readIn(row('yes', apart))).toContain(messages.extraYearly('Gap'));
     for (const value of ['', 'no', 'none'])
