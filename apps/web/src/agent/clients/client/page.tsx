@@ -21,7 +21,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { clientQuery } from '../../client-info/client-query.ts';
-import { toCoverageDraft } from '../../quote-lead/coverage/coverage-draft.ts';
+import { toCoverageDraft } from '../../quote-lead/quoted-coverage/coverage-draft.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -63,7 +63,8 @@ export default function Page() {
 }
 
 const { Component: CoverageSummary } = lazyComponent(
-  async () => (await import('../../quote-lead/coverage/coverage-summary.tsx')).CoverageSummary,
+  async () =>
+    (await import('../../quote-lead/quoted-coverage/coverage-summary.tsx')).CoverageSummary,
 );
 const { Component: ContactConsentCard } = lazyComponent(
   async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
-import { listCoverageProblems } from '../coverage/coverage-problems.ts';
+import { listCoverageProblems } from '../quoted-coverage/coverage-problems.ts';
 import {
   emptyPrice,
   hasUnsentText,

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type CoverageDraft, toCoverageDraft } from '../coverage/coverage-draft.ts';
-import { findRememberedCoverage } from '../coverage/coverage-start.ts';
+import { type CoverageDraft, toCoverageDraft } from '../quoted-coverage/coverage-draft.ts';
+import { findRememberedCoverage } from '../quoted-coverage/coverage-start.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type PriceInput = {

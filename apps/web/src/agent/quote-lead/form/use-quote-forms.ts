@@ -1,6 +1,6 @@
 import type { LeadDetail, QuoteDraft as QuoteDraftOfAgency } from '@fanwise/contract/own';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { CoverageDraft } from '../coverage/coverage-draft.ts';
+import type { CoverageDraft } from '../quoted-coverage/coverage-draft.ts';
 import { fromPreparedQuotes } from '../team/prepared-forms.ts';
 import { listFormCarriers, listSendableForms, type RowName } from './draft-problems.ts';
 import { clearForms, readForms, storeForms } from './draft-storage.ts';

@@ -1,8 +1,8 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
-import { toComparableCoverage, toQuotedCoverages } from '../coverage/coverage-draft.ts';
 import { emptyPrice, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
+import { toComparableCoverage, toQuotedCoverages } from '../quoted-coverage/coverage-draft.ts';
 
 /** The complete rows of a form, for the rules about prices. */
 export const readPrices = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>

@@ -2,7 +2,7 @@ import { ApiError } from '../../../app/api.ts';
 import type { Translation } from '../../../messages/area.ts';
 import type { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { currentLanguage } from '../../../messages/language.ts';
-import type { RefusedCoverage } from '../coverage/refused-coverage.ts';
+import type { RefusedCoverage } from '../quoted-coverage/refused-coverage.ts';
 
 /** A refused quote, and the place where the agent continues. */
 export type SendFailure = {

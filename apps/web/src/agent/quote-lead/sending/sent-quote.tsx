@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
-import { LazySentCoverage } from '../coverage/lazy-coverage.tsx';
 import { toDraft } from '../form/quote-forms.ts';
 import { readBundlePrice, readPrices } from '../prices/draft-prices.ts';
 import { PriceTable } from '../prices/price-table.tsx';
+import { LazySentCoverage } from '../quoted-coverage/lazy-coverage.tsx';
 import styles from './sent-quote.module.css';
 import { sentQuoteId } from './sent-quote-id.ts';
 

@@ -9,10 +9,10 @@ import { useMessages } from '../../../messages/language.ts';
 import { listAddress } from '../../../shared/lead/list-address.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
-import type { CoverageProblem } from '../coverage/coverage-problems.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 import { useFormProblems } from '../form/use-form-problems.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
+import type { CoverageProblem } from '../quoted-coverage/coverage-problems.ts';
 import type { SendFailure } from './send-failure.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 

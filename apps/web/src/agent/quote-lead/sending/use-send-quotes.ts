@@ -8,11 +8,11 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { toQuotedCoverages } from '../coverage/coverage-draft.ts';
-import { findRefusedCoverage } from '../coverage/refused-coverage.ts';
 import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { findEqualSentQuote, toQuoteInput } from '../prices/draft-prices.ts';
+import { toQuotedCoverages } from '../quoted-coverage/coverage-draft.ts';
+import { findRefusedCoverage } from '../quoted-coverage/refused-coverage.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 import { usePreparedChecks } from './use-prepared-checks.ts';
 

@@ -1,7 +1,7 @@
 import type { PreparedForm, PreparedQuotes } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { CoverageDraft, TypeCoverage } from '../coverage/coverage-draft.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
+import type { CoverageDraft, TypeCoverage } from '../quoted-coverage/coverage-draft.ts';
 
 /** Converts forms of the page into a draft, as the server stores it. */
 export const toPreparedQuotes = (

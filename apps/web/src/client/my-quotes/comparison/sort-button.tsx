@@ -4,7 +4,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { QuotesView } from '../coverage/use-view.ts';
+import type { QuotesView } from '../by-coverage/use-view.ts';
 
 /**
  * Reverses the order of the list and names the current order. In the coverage view quotes are grouped, and the price

@@ -7,9 +7,9 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
+import { comparedYearly, getFirmness } from '../by-coverage/groups.ts';
+import { discountTexts } from '../by-coverage/quote-notes.tsx';
 import { quoteMath } from '../comparison/quote-math.ts';
-import { comparedYearly, getFirmness } from '../coverage/groups.ts';
-import { discountTexts } from '../coverage/quote-notes.tsx';
 import type { Policies } from '../policy-today/use-policies.ts';
 
 export type Verdict = NonNullable<

@@ -7,18 +7,18 @@ import { readIn, render, textsIn, valuesOf } from '../../../../testing.ts';
 import { free } from '../../form/testing.ts';
 import { CoverageBlock } from '../coverage-block.tsx';
 import {
-  type LeadRequestedLine,
   type CoverageRow,
   getDefaultTerms,
+  type LeadRequestedLine,
   type TypeCoverage,
   toCoverageRow,
 } from '../coverage-draft.ts';
 import { createRequestedCoverage } from '../coverage-start.ts';
 import { asked, askedLead } from '../testing.ts';
+import { CoverageFields } from './coverage-fields.tsx';
 import { CoverageTermFields } from './coverage-term-fields.tsx';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
-import { CoverageFields } from './coverage-fields.tsx';
 import { TypeCoverageFields } from './type-coverage-fields.tsx';
 
 const messages = coverMessages.english;

@@ -25,7 +25,16 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
   const isNarrow = useIsNarrow();
   const facts = summarizeQuotes(quotes);
   if (facts === null) return null;
-  const { lowest, count, aboutSamePrice, lostDiscounts, lowestFirm, cheaper, seeminglyCheaper, unstated } = facts;
+  const {
+    lowest,
+    count,
+    aboutSamePrice,
+    lostDiscounts,
+    lowestFirm,
+    cheaper,
+    seeminglyCheaper,
+    unstated,
+  } = facts;
   const price = comparedYearly(lowest);
   const conditions = [
     getFirmness(lowest) === 'estimate' ? messages.estimate : null,
@@ -43,7 +52,11 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
         </li>
         {lostDiscounts && (
           <li>
-            {messages.lost(lostDiscounts.names.join(', '), nameOf(lowest), formatDollars(lostDiscounts.yearly))}
+            {messages.lost(
+              lostDiscounts.names.join(', '),
+              nameOf(lowest),
+              formatDollars(lostDiscounts.yearly),
+            )}
             {next && (
               <>
                 {' '}

@@ -8,9 +8,9 @@ import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { findEmptyBox, STATING_KEY } from '../form/use-grid-keys.ts';
 import styles from './coverage-block.module.css';
 import type { CoverageDraft } from './coverage-draft.ts';
-import { LazyCoverageSummary } from './lazy-coverage.tsx';
 import { listCoverageProblems } from './coverage-problems.ts';
 import { createUsualCoverage, templatesOf } from './coverage-start.ts';
+import { LazyCoverageSummary } from './lazy-coverage.tsx';
 import type { CoverageFormProps } from './stated/coverage-fields.tsx';
 
 const { Component: CoverageFields, preloadProps } = lazyComponent(
@@ -64,7 +64,8 @@ export const CoverageBlock = memo(function CoverageBlock(props: CoverageBlockPro
         </div>
       </div>
     );
-  const isWrong = refused.length > 0 || (isChecked && listCoverageProblems(cover, detail).length > 0);
+  const isWrong =
+    refused.length > 0 || (isChecked && listCoverageProblems(cover, detail).length > 0);
   const isOpen = isOpened || isWrong;
   return (
     <div className={styles.block} data-open={isOpen || undefined}>

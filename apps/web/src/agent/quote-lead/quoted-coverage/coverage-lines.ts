@@ -27,11 +27,19 @@ export const listDeviations = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverageRow[],
 ): Deviation[] =>
-  findDeviations(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), quotedLinesOf(rows));
+  findDeviations(
+    ruleOf(requestedCoverage),
+    requestedLinesOf(requestedCoverage),
+    quotedLinesOf(rows),
+  );
 
 /** The problems of lines, by the rules of the server. */
 export const listLineProblems = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverageRow[],
 ): AnswerProblem[] =>
-  answerProblems(ruleOf(requestedCoverage), requestedLinesOf(requestedCoverage), quotedLinesOf(rows));
+  answerProblems(
+    ruleOf(requestedCoverage),
+    requestedLinesOf(requestedCoverage),
+    quotedLinesOf(rows),
+  );

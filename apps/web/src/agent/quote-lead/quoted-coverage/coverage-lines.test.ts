@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoverageRow, LeadRequestedCoverage } from './coverage-draft.ts';
-import { listLineProblems, listDeviations } from './coverage-lines.ts';
+import { listDeviations, listLineProblems } from './coverage-lines.ts';
 import { asked } from './testing.ts';
 
 const given = (row: string, value: string, reason: CoverageRow['reason'] = null): CoverageRow => ({

@@ -8,9 +8,9 @@ import {
   type CoverageDraft,
   type CoverageRow,
   differingRows,
+  getDefaultTerms,
   type LeadRequestedCoverage,
   listRequestedCoverages,
-  getDefaultTerms,
 } from './coverage-draft.ts';
 import { listDeviations } from './coverage-lines.ts';
 import { comparedText, hasDefaultTerms, isFarOff, termsText } from './coverage-texts.ts';

@@ -11,10 +11,10 @@ import {
   type CoverageDraft,
   type CoverageRow,
   canStateCoverage,
+  getDefaultTerms,
   type LeadRequestedCoverage,
   listRequestedCoverages,
   ONE_YEAR,
-  getDefaultTerms,
   toCoverageRow,
   VALID_DAYS,
 } from './coverage-draft.ts';
@@ -26,7 +26,10 @@ const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
 /**
  * Returns a draft with everything as requested, as an estimate; lines that the client left open have to be filled in.
  */
-export const createRequestedCoverage = (detail: LeadDetail, today = todayHere()): CoverageDraft => ({
+export const createRequestedCoverage = (
+  detail: LeadDetail,
+  today = todayHere(),
+): CoverageDraft => ({
   firmness: 'estimate',
   validUntil: addDays(today, VALID_DAYS),
   startsOn: findWantedStart(detail, today),

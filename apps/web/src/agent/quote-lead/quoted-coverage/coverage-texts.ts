@@ -4,15 +4,18 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../messages/area.ts';
 import type { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import {
-  type LeadRequestedLine,
   type CoverageRow,
-  type LeadRequestedCoverage,
   getDefaultTerms,
+  type LeadRequestedCoverage,
+  type LeadRequestedLine,
   type TypeCoverage,
 } from './coverage-draft.ts';
 
 /** The terms of a type's price in one line. */
-export const termsText = (cover: TypeCoverage, messages: Translation<typeof coverMessages>): string =>
+export const termsText = (
+  cover: TypeCoverage,
+  messages: Translation<typeof coverMessages>,
+): string =>
   [
     cover.termMonths !== null && messages.months(cover.termMonths ?? 12),
     cover.feesYearly === 0

@@ -46,7 +46,10 @@ export function TypeCoverageFields(props: TypeCoverageFieldsProps) {
   const add = (code: string) => {
     const value = requestedCoverage.rows.find(({ row }) => row === code)?.value ?? '';
     setAdded(code);
-    onChange({ ...cover, rows: [...cover.rows, toCoverageRow(code, value === 'any' ? '' : value)] });
+    onChange({
+      ...cover,
+      rows: [...cover.rows, toCoverageRow(code, value === 'any' ? '' : value)],
+    });
   };
   return (
     <div className={styles.type}>

@@ -77,7 +77,10 @@ describe('the coverage that is sent', () => {
       firmness: 'bindable' as const,
       startsOn: '2026-12-01',
       types: {
-        3: { ...type!, rows: [toCoverageRow('auto.med', '2000'), toCoverageRow('auto.pd', '50000')] },
+        3: {
+          ...type!,
+          rows: [toCoverageRow('auto.med', '2000'), toCoverageRow('auto.pd', '50000')],
+        },
       },
     };
     const [home, auto] = toQuotedCoverages(cover, both);

@@ -1,10 +1,14 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { lead } from '../form/testing.ts';
-import type { LeadRequestedLine, LeadRequestedCoverage } from './coverage-draft.ts';
+import type { LeadRequestedCoverage, LeadRequestedLine } from './coverage-draft.ts';
 
 /** A line of money that the client asked for. */
-export const asked = (row: string, value: string, more: Partial<LeadRequestedLine> = {}): LeadRequestedLine =>
+export const asked = (
+  row: string,
+  value: string,
+  more: Partial<LeadRequestedLine> = {},
+): LeadRequestedLine =>
   ({
     ...requestedLine(row, value, { text: `asked ${value}`, defaultText: value, edit: 'no' }),
     shortText: `asked ${value}`,

@@ -64,13 +64,16 @@ it.each([
 ])(
   'the facts name the cost of losing the discounts only from 3%: a rise %s',
   (_, without, expected) => {
-    expect(summarizeQuotes(made({ yearly: 1000, without }, { yearly: 1100 }))?.lostDiscounts).toEqual(expected);
+    expect(
+      summarizeQuotes(made({ yearly: 1000, without }, { yearly: 1100 }))?.lostDiscounts,
+    ).toEqual(expected);
   },
 );
 
 it('the facts name the lowest quote once discounts are lost, in every quote that depends on them', () => {
   const then = (...quotes: Made[]) => {
-    const found = summarizeQuotes(made({ yearly: 1000, without: 300 }, ...quotes))?.lostDiscounts?.next;
+    const found = summarizeQuotes(made({ yearly: 1000, without: 300 }, ...quotes))?.lostDiscounts
+      ?.next;
     return found && [found.quote.quoteId, found.yearly];
   };
   expect(then({ yearly: 1200 }, { yearly: 1100, without: 250 })).toEqual([2, 1200]);

@@ -6,8 +6,8 @@ import { todayHere } from '../../../ui/fields/today-here.ts';
 import {
   type CoverageDraft,
   differingRows,
-  listRequestedCoverages,
   listOfferedFirmnesses,
+  listRequestedCoverages,
 } from './coverage-draft.ts';
 import { listLineProblems } from './coverage-lines.ts';
 
@@ -51,8 +51,13 @@ export const listCoverageProblems = (
   ];
 };
 
-const firmnessProblem = (firmness: CoverageDraft['firmness'], detail: LeadDetail): CoverageProblem[] =>
-  listOfferedFirmnesses(detail).includes(firmness) ? [] : [{ at: 'firmness', code: 'not-permitted' }];
+const firmnessProblem = (
+  firmness: CoverageDraft['firmness'],
+  detail: LeadDetail,
+): CoverageProblem[] =>
+  listOfferedFirmnesses(detail).includes(firmness)
+    ? []
+    : [{ at: 'firmness', code: 'not-permitted' }];
 
 /** The problem of a date before a day, or too far ahead of it. */
 export const dateProblem = (at: string, date: string, today: string): CoverageProblem[] => {

@@ -19,7 +19,9 @@ export type CoverageRow = {
 type Common = 'typeId' | 'submissionVersion' | 'firmness' | 'validUntil' | 'startsOn' | 'rows';
 
 /** The coverage of one type: the lines that differ, and the terms of its price. */
-export type TypeCoverage = Omit<QuotedCoverageInput, Common> & { readonly rows: readonly CoverageRow[] };
+export type TypeCoverage = Omit<QuotedCoverageInput, Common> & {
+  readonly rows: readonly CoverageRow[];
+};
 
 /** The coverage of a quote. Absent from a draft while none is stated. */
 export type CoverageDraft = {

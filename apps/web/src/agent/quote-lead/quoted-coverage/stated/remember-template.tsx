@@ -55,7 +55,8 @@ export function RememberTemplate({
               templates: [
                 ...current.templates.filter(
                   (template) =>
-                    template.carrierId !== carrierId || !stored.some((one) => one.typeId === template.typeId),
+                    template.carrierId !== carrierId ||
+                    !stored.some((one) => one.typeId === template.typeId),
                 ),
                 ...stored,
               ],

@@ -5,7 +5,12 @@ import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
-import { type LeadRequestedLine, type CoverageDraft, type CoverageRow, toCoverageRow } from './coverage-draft.ts';
+import {
+  type CoverageDraft,
+  type CoverageRow,
+  type LeadRequestedLine,
+  toCoverageRow,
+} from './coverage-draft.ts';
 import { type CoverageProblemCode, listCoverageProblems } from './coverage-problems.ts';
 import { createRequestedCoverage } from './coverage-start.ts';
 import { findRefusedCoverage } from './refused-coverage.ts';
@@ -13,8 +18,11 @@ import { writeCoverageProblem } from './stated/coverage-problem-text.ts';
 import { asked } from './testing.ts';
 
 const today = '2026-11-23';
-const line = (row: string, value: string, more: Partial<LeadRequestedLine> = {}): LeadRequestedLine =>
-  asked(row, value, { text: value, min: 5000, ...more });
+const line = (
+  row: string,
+  value: string,
+  more: Partial<LeadRequestedLine> = {},
+): LeadRequestedLine => asked(row, value, { text: value, min: 5000, ...more });
 const detail: LeadDetail = (() => {
   const bare = lead([], [], [3]);
   const rows = [
@@ -72,7 +80,9 @@ describe('the problems that keep coverage from being sent', () => {
 describe('a price that was checked against records', () => {
   const checked: CoverageDraft = { ...createRequestedCoverage(detail, today), firmness: 'reports' };
   const problemsOf = (more: Partial<LeadDetail>) =>
-    listCoverageProblems(checked, { ...detail, ...more }, today).filter(({ at }) => at === 'firmness');
+    listCoverageProblems(checked, { ...detail, ...more }, today).filter(
+      ({ at }) => at === 'firmness',
+    );
 
   it('needs the permission of the client, and the full name', () => {
     expect(problemsOf({})).toEqual([]);
@@ -151,7 +161,9 @@ describe('a refusal of the server', () => {
   });
 
   it('is shown elsewhere if it names no field of the form', () => {
-    expect(findRefusedCoverage(refusal({ field: 'prices', code: 'invalid' }), cover, detail)).toBeNull();
+    expect(
+      findRefusedCoverage(refusal({ field: 'prices', code: 'invalid' }), cover, detail),
+    ).toBeNull();
     expect(
       findRefusedCoverage(refusal({ field: 'quotedCoverages.4.rows.0', code: 'x' }), cover, detail),
     ).toBeNull();

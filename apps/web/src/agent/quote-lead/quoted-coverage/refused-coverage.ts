@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { ApiError } from '../../../app/api.ts';
 import { type CoverageDraft, differingRows, listRequestedCoverages } from './coverage-draft.ts';
-import type { CoverageProblemCode, CoverageProblem } from './coverage-problems.ts';
+import type { CoverageProblem, CoverageProblemCode } from './coverage-problems.ts';
 import { isTerm } from './term-fields.ts';
 
 /** The parts of a quote's coverage that a server refused, as they were sent. */

@@ -11,8 +11,8 @@ import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../coverage-block.module.css';
 import {
   type CoverageDraft,
-  listRequestedCoverages,
   listOfferedFirmnesses,
+  listRequestedCoverages,
   type TypeCoverage,
 } from '../coverage-draft.ts';
 import { type CoverageProblem, listCoverageProblems } from '../coverage-problems.ts';
@@ -51,7 +51,9 @@ export function CoverageFields(props: CoverageFieldsProps) {
   const problems = [...(isChecked ? listCoverageProblems(cover, detail) : []), ...refused];
   const errorAt = (at: string) => {
     const problem = problems.find((one) => one.at === at);
-    return problem && writeCoverageProblem(problem, detail, { cover: messages, fields: problemMessages });
+    return (
+      problem && writeCoverageProblem(problem, detail, { cover: messages, fields: problemMessages })
+    );
   };
   const today = todayHere();
   const block = useRef<HTMLDivElement>(null);

@@ -49,7 +49,10 @@ const computeYearlyWithout = (quote: ConsumerQuote, codes: ReadonlySet<string>):
     .filter(({ code }) => codes.has(code))
     .reduce((sum, { rise }) => sum + rise, comparedYearly(quote));
 
-const findLostDiscounts = (lowest: ConsumerQuote, quotes: readonly ConsumerQuote[]): LostDiscounts | null => {
+const findLostDiscounts = (
+  lowest: ConsumerQuote,
+  quotes: readonly ConsumerQuote[],
+): LostDiscounts | null => {
   const discounts = listLosableDiscounts(lowest);
   const codes = new Set(discounts.map(({ code }) => code));
   const yearly = computeYearlyWithout(lowest, codes);
@@ -75,7 +78,9 @@ export function summarizeQuotes(quotes: readonly ConsumerQuote[]): QuoteSummary 
   const current = byRank(quotes).filter(
     ({ comparisonResult }) => comparisonResult !== null && comparisonResult.group !== 'last',
   );
-  const meetingRequest = current.filter(({ comparisonResult }) => comparisonResult?.group === 'asked');
+  const meetingRequest = current.filter(
+    ({ comparisonResult }) => comparisonResult?.group === 'asked',
+  );
   const lowest = meetingRequest[0];
   if (lowest === undefined || current.length < 2) return null;
   const price = comparedYearly(lowest);

@@ -9,7 +9,7 @@ import { Select } from '../../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../../ui/fields/number-fields.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from '../coverage-block.module.css';
-import type { LeadRequestedLine, CoverageRow } from '../coverage-draft.ts';
+import type { CoverageRow, LeadRequestedLine } from '../coverage-draft.ts';
 import { valueText } from '../coverage-texts.ts';
 
 const OTHER = '?';

@@ -9,7 +9,7 @@ import styles from '../coverage-block.module.css';
 import { type CoverageDraft, toQuotedCoverages } from '../coverage-draft.ts';
 import { listCoverageProblems } from '../coverage-problems.ts';
 import { createRequestedCoverage } from '../coverage-start.ts';
-import { type RefusedCoverage, findRefusedCoverage } from '../refused-coverage.ts';
+import { findRefusedCoverage, type RefusedCoverage } from '../refused-coverage.ts';
 import { CoverageFields } from '../stated/coverage-fields.tsx';
 import { useStateCoverage } from './use-state-coverage.ts';
 

@@ -151,7 +151,11 @@ describe('the coverage that a form has without a key', () => {
     ({ ...of, templates }) as unknown as LeadDetail;
 
   it('is what the agent stated last with this carrier, and an estimate even after a bindable price', () => {
-    const remembered = findRememberedCoverage(lead(auto, kept(3, { firmness: 'bindable' })), 7, today);
+    const remembered = findRememberedCoverage(
+      lead(auto, kept(3, { firmness: 'bindable' })),
+      7,
+      today,
+    );
     expect(remembered).toMatchObject({
       firmness: 'estimate',
       validUntil: '2026-12-26',
@@ -192,7 +196,9 @@ describe('the coverage that a form has without a key', () => {
 
   it('is empty if it says that reports were run, and the client does not allow it', () => {
     const of = lead(auto, kept(3, { firmness: 'reports' }));
-    expect(findRememberedCoverage({ ...of, reportsAllowed: true }, 7, today)?.firmness).toBe('reports');
+    expect(findRememberedCoverage({ ...of, reportsAllowed: true }, 7, today)?.firmness).toBe(
+      'reports',
+    );
     expect(findRememberedCoverage({ ...of, reportsAllowed: false }, 7, today)).toBeUndefined();
   });
 });
