@@ -126,27 +126,29 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
     await expect(estimate).toContainText(/\$[1-9][\d,]+/);
 
     await review.click();
-    const check = page.getByRole('dialog', { name: messages.submitTitle });
-    await expect(check).toContainText(`${firstName} Strand`);
-    await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
+    const reviewDialog = page.getByRole('dialog', { name: messages.submitTitle });
+    await expect(reviewDialog).toContainText(`${firstName} Strand`);
+    await expect(reviewDialog.getByText(zipCode(zip), { exact: true })).toBeVisible();
     const { spouse, partner } = reviewMessages.english;
     const partnerName = household.maritalStatus === 1 ? spouse.name : partner.name;
-    await expect(check.getByText(partnerName, { exact: true })).toHaveCount(isSingle ? 0 : 1);
+    await expect(reviewDialog.getByText(partnerName, { exact: true })).toHaveCount(
+      isSingle ? 0 : 1,
+    );
     for (const type of types)
       await expect(
-        check.getByText(NAMES[type], { exact: true }).filter({ visible: true }).first(),
+        reviewDialog.getByText(NAMES[type], { exact: true }).filter({ visible: true }).first(),
       ).toBeVisible();
-    await check.getByRole('button', { name: messages.confirmSubmit }).click();
+    await reviewDialog.getByRole('button', { name: messages.confirmSubmit }).click();
     await expect(page.getByRole('heading', { name: sentMessages.english.title })).toBeFocused();
 
     const { data: own, meta } = await callApi(request, 'GET /user/application', {
       sid: consumer.sid,
     });
-    const kept = own.flatMap(({ sections }) =>
+    const answeredQuestions = own.flatMap(({ sections }) =>
       sections.flatMap((section) => section.questions).filter((one) => one.answer != null),
     );
     const chosen = Object.keys(choices ?? {}).map(Number);
-    expect(kept.map(({ que_id }) => que_id)).toEqual(expect.arrayContaining(chosen));
+    expect(answeredQuestions.map(({ que_id }) => que_id)).toEqual(expect.arrayContaining(chosen));
     const leadId = Number(meta.aps_id);
     const { data, user_info } = await callApi(request, 'GET /agent/profile/leads/:id', {
       sid: agent.sid,

@@ -3,7 +3,7 @@ import { openSession } from '../../e2e/support/people.ts';
 import type { View } from '../../e2e/views/view.ts';
 import type { Group } from './states.ts';
 
-/** Opens a view as somebody has it before them, in English. */
+/** Opens a view as the person sees it, in English. */
 export async function openView(
   page: Page,
   person: Group['person'],

@@ -106,7 +106,7 @@ describe('rows that load', () => {
     const rows = [{ id: 'a' }, { id: 'b' }];
     expect(steady(rows).stableRows).toEqual(rows.map((row) => ({ row, state: 'same' })));
     expect(steady(rows).newCount).toBe(0);
-    expect(steady(undefined)).toMatchObject({ steady: [], newcomers: 0 });
+    expect(steady(undefined)).toMatchObject({ stableRows: [], newCount: 0 });
   });
 });
 

@@ -93,7 +93,7 @@ export function clearSession(): void {
 }
 
 /** The role of the stored session, or null without one. */
-export function storedType(): AccountType | null {
+export function readStoredType(): AccountType | null {
   return storedSession()?.type ?? null;
 }
 

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
-import { storedType } from './api.ts';
+import { readStoredType } from './api.ts';
 import { App } from './app.tsx';
 import { preserveShell } from './document-shell.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
@@ -11,7 +11,7 @@ import { watchSession } from './session/session.ts';
 
 // A mail to somebody else does not change the language of the person who is logged in.
 const languageLoaded = restoreLanguage(
-  storedType() === null ? mailedLanguage(window.location.search) : null,
+  readStoredType() === null ? mailedLanguage(window.location.search) : null,
 );
 loadFirstPage(languageLoaded);
 const root = document.getElementById('root');

@@ -25,13 +25,13 @@ export const readUnconfirmed = (): Unconfirmed | null => storage.read((account) 
 export const clearUnconfirmed = (): void => storage.forget();
 
 /** Marks the registration as settled, so that a later one in this tab does not replace it. */
-export const settleUnconfirmed = (): void => {
+export const markUnconfirmedSettled = (): void => {
   const waiting = readUnconfirmed();
   if (waiting) storeUnconfirmed({ ...waiting, isSettled: true });
 };
 
 /** The ticket of the mistyped registration, which the registration with the right email replaces; empty without one. */
-export const replacedRegistration = (): { verifyTicket?: string } => {
+export const readReplacedTicket = (): { verifyTicket?: string } => {
   const waiting = readUnconfirmed();
   return waiting && !waiting.isSettled ? { verifyTicket: waiting.ticket } : {};
 };

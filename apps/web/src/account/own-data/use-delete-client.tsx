@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { endSessionHere, expectEnd } from '../../app/session/session.ts';
+import { endSessionHere, expectSessionEnd } from '../../app/session/session.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function useDeleteClient(email: string): {
   const remove = useAction(() => loginAgain.run(() => call('DELETE /user/profile/delete')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
-      expectEnd();
+      expectSessionEnd();
       setDialog('deleted');
     },
     onFailure: (error) => {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey } from './passkey.ts';
 import styles from './second-factor.module.css';
 
-type LoggedIn = { sid: string; type: AccountType };
+type NewSession = { sid: string; type: AccountType };
 
 type SecondFactorProps = {
   /** The second factors of the account, as the refusal `otp-required` lists them. */
@@ -39,7 +39,7 @@ export function OtpField({
 }
 
 /** Logs in with a passkey. The page shows the failure together with its own. */
-export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
+export function usePasskeyLogin(onLoggedIn: (session: NewSession) => void) {
   const messages = useMessages(secondFactor);
   return useAction(logInWithPasskey, {
     onDone: onLoggedIn,

@@ -29,7 +29,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from './account.module.css';
-import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
+import { readStoredAgent, type StoredAgent, storeAgent } from './stored-agent.ts';
 import { TermsLabel } from './terms-label.tsx';
 
 /** The values an agent registers with. */
@@ -77,7 +77,7 @@ export function AgentRegisterForm({
 }) {
   const messages = useMessages(account);
   const form = useForm<Values>({
-    defaultValues: { ...storedAgent(), password: '', confirmPassword: '', terms: false },
+    defaultValues: { ...readStoredAgent(), password: '', confirmPassword: '', terms: false },
     resolver: useRulesResolver(rules),
   });
   const { subscribe } = form;

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ConfirmEmail } from '../confirm-email/confirm-email.tsx';
 import {
-  replacedRegistration,
-  settleUnconfirmed,
+  markUnconfirmedSettled,
+  readReplacedTicket,
   storeUnconfirmed,
 } from '../confirm-email/unconfirmed.ts';
 import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
@@ -25,7 +25,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
         ...agent,
         agent: true,
         token,
-        ...replacedRegistration(),
+        ...readReplacedTicket(),
       },
     });
     storeUnconfirmed({ type: 2, email: agent.email, ticket: verifyTicket });
@@ -45,7 +45,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
   }
   const finish = () => {
     clearAgent();
-    settleUnconfirmed();
+    markUnconfirmedSettled();
     onClose();
   };
   return (

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { preloadPage } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import {
-  storedRegistration,
+  readStoredRegistration,
   storeMoreTypes,
 } from '../../client/started-registration/stored-registration.ts';
 import { account } from '../../messages/en/shared/account.ts';
@@ -55,7 +55,7 @@ function RegisterForm() {
   const [isChecked, setChecked] = useState(false);
   // A ZIP code in two states has agents in each: they are counted once the state is known.
   const [zip] = useState(() => {
-    const { zipcodes } = storedRegistration().person;
+    const { zipcodes } = readStoredRegistration().person;
     return zipcodes?.state ? zipcodes.label.slice(0, 5) : undefined;
   });
   const firstType = useRef<HTMLInputElement>(null);

@@ -6,8 +6,8 @@ import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import {
+  continueRegistration,
   type StoredRegistration,
-  takeRegistration,
 } from '../../client/started-registration/stored-registration.ts';
 import { finishLater } from '../../messages/en/consumer/finish-later.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -18,7 +18,7 @@ import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { isUsedToken } from './use-mailed-token.ts';
 
 /** The last step. The page goes to the first step that is not done instead. */
-const FURTHEST_STEP = 4;
+const LAST_STEP = 4;
 
 /** Continues a registration with a mailed link. A button does it, because mail scanners follow links. */
 export default function Resume({ token }: { token: string }) {
@@ -29,8 +29,8 @@ export default function Resume({ token }: { token: string }) {
     async () => {
       const body = { token, humanToken: await passHumanCheck('finish-later') };
       const { draft } = await call('POST /auth/finish-later/open', { body });
-      const { type } = takeRegistration(JSON.parse(draft) as Partial<StoredRegistration>);
-      await navigate(type ? `${registerPage(type)}?step=${FURTHEST_STEP}` : pages.landing, {
+      const { type } = continueRegistration(JSON.parse(draft) as Partial<StoredRegistration>);
+      await navigate(type ? `${registerPage(type)}?step=${LAST_STEP}` : pages.landing, {
         replace: true,
       });
     },

@@ -9,11 +9,11 @@ export type StoredAgent = {
 };
 
 const registration = createTabStorage<Partial<StoredAgent>>('agent-registration');
-const NOBODY: StoredAgent = { name: '', lastname: '', email: '', phone: '' };
+const EMPTY_AGENT: StoredAgent = { name: '', lastname: '', email: '', phone: '' };
 
 /** The registration that was started in this tab, or an empty one. */
-export function storedAgent(): StoredAgent {
-  return registration.read((stored) => ({ ...NOBODY, ...stored })) ?? NOBODY;
+export function readStoredAgent(): StoredAgent {
+  return registration.read((stored) => ({ ...EMPTY_AGENT, ...stored })) ?? EMPTY_AGENT;
 }
 
 /** Stores a started registration in this tab. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { endSessionHere, expectEnd } from '../../app/session/session.ts';
+import { endSessionHere, expectSessionEnd } from '../../app/session/session.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
@@ -39,7 +39,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
   const remove = useAction(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
-      expectEnd();
+      expectSessionEnd();
       endSessionHere();
     },
   });

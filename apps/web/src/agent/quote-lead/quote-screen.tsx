@@ -93,7 +93,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       key={draft.key}
       number={index + 1}
       draft={draft}
-      formCarriers={forms.seats}
+      formCarriers={forms.formCarriers}
       detail={detail}
       errors={finish.problems.errorsOf(draft)}
       isChecked={finish.problems.isChecked(draft)}

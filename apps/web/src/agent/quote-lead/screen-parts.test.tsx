@@ -124,7 +124,7 @@ describe('the notices above the forms', () => {
               drafts: [],
               haveAnswersChanged: false,
               isRestored: false,
-              acts: { startOver: () => undefined },
+              actions: { startOver: () => undefined },
               ...forms,
             } as unknown as Props['forms']
           }

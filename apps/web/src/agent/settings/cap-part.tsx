@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { MoneyField } from '../../ui/fields/number-fields.tsx';
 import styles from './agent-settings.module.css';
-import { nameZone, zonesOffered } from './times.ts';
+import { listZones, nameZone } from './times.ts';
 import type { PartProps } from './values.ts';
 
 /** The monthly limit on the agency's fees, the sum so far, and the zone of the month. Only owners change them. */
@@ -48,7 +48,7 @@ export function CapPart({ values, change, settings }: PartProps & { settings: Ag
               label={messages.agencyZone}
               hint={messages.agencyZoneHint}
               value={values.agencyZone}
-              options={zonesOffered(values.agencyZone)}
+              options={listZones(values.agencyZone)}
               onChange={(agencyZone) => change({ agencyZone })}
             />
           ) : (

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import styles from './agent-settings.module.css';
-import { halfHours, sayTime, zonesOffered } from './times.ts';
+import { halfHours, listZones, sayTime } from './times.ts';
 import type { PartProps } from './values.ts';
 
 const defaultQuiet = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
@@ -23,7 +23,7 @@ export function QuietPart({ values, change }: PartProps) {
         <Select
           label={messages.zone}
           value={values.zone}
-          options={zonesOffered(values.zone)}
+          options={listZones(values.zone)}
           onChange={(zone) => change({ zone })}
         />
         <Checkbox

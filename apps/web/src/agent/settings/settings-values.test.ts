@@ -1,6 +1,6 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
-import { halfHours, zonesOffered } from './times.ts';
+import { halfHours, listZones } from './times.ts';
 import { toFormValues } from './values.ts';
 
 describe('the times of a day', () => {
@@ -13,7 +13,7 @@ describe('the times of a day', () => {
 
 describe('the zones', () => {
   it('are named by their city, and those of the states all exist', () => {
-    const offered = zonesOffered('America/New_York');
+    const offered = listZones('America/New_York');
     expect(offered[0]).toEqual({ value: 'America/New_York', label: 'New York' });
     expect(offered).toHaveLength(8);
     for (const { value } of offered)
@@ -23,7 +23,7 @@ describe('the zones', () => {
   });
 
   it('keep one that was chosen elsewhere', () => {
-    expect(zonesOffered('America/Indiana/Knox').at(-1)).toEqual({
+    expect(listZones('America/Indiana/Knox').at(-1)).toEqual({
       value: 'America/Indiana/Knox',
       label: 'Knox',
     });

@@ -26,7 +26,7 @@ const zones = [
 export const nameZone = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** The zones of the states, and the one that was chosen where it is none of them. */
-export const zonesOffered = (chosen: string): { value: string; label: string }[] =>
+export const listZones = (chosen: string): { value: string; label: string }[] =>
   [...new Set([...zones, chosen])].map((value) => ({
     value,
     label: nameZone(value),

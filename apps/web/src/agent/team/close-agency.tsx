@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { endSessionHere, expectEnd } from '../../app/session/session.ts';
+import { endSessionHere, expectSessionEnd } from '../../app/session/session.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
@@ -20,7 +20,7 @@ export function CloseAgency({ members }: { members: readonly TeamMember[] }) {
   const closing = useAction(() => loginAgain.run(() => call('DELETE /agent/team')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
-      expectEnd();
+      expectSessionEnd();
       endSessionHere();
     },
   });

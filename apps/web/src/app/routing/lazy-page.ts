@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { GoneError } from '../../ui/windows/retry.ts';
-import { storedType } from '../api.ts';
+import { readStoredType } from '../api.ts';
 import { onReachableAgain } from './reachable.ts';
 import { beginWaiting } from './waiting.ts';
 
@@ -28,7 +28,7 @@ export function lazyPage<Props extends object>(
 ): ComponentType<Props> {
   // A page without its data is rendered all the same, and shows the error.
   const read = async () =>
-    storedType() === null ? undefined : prefetchData().catch(() => undefined);
+    readStoredType() === null ? undefined : prefetchData().catch(() => undefined);
   knownPages.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
@@ -70,7 +70,7 @@ export function preloadPage(path: string): void {
  * the server are requested in the language of the page.
  */
 export function loadFirstPage(languageIsThere: Promise<void>): void {
-  if (firstPath === null || storedType() === null) return;
+  if (firstPath === null || readStoredType() === null) return;
   preloadPage(firstPath);
   void languageIsThere.then(() => findPage(firstPath)?.read());
 }

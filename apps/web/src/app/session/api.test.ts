@@ -8,8 +8,8 @@ import {
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
+  readStoredType,
   renewSession,
-  storedType,
   storeSession,
   streamAddress,
 } from '../api.ts';
@@ -198,10 +198,10 @@ describe('somebody else who logs in', () => {
 describe('a stored session', () => {
   it('has the role of its person, until it is removed', () => {
     storeSession({ sid: 's&1', type: 1 });
-    expect(storedType()).toBe(1);
+    expect(readStoredType()).toBe(1);
     expect(streamAddress()).toBe('/api/notifications/stream?sid=s%261');
     clearSession();
-    expect(storedType()).toBeNull();
+    expect(readStoredType()).toBeNull();
     expect(streamAddress()).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('a stored session', () => {
     async (kept) => {
       localStorage.setItem(KEY, kept);
       const asked = stubServer({ 'GET /agent/settings': {} });
-      expect(storedType()).toBeNull();
+      expect(readStoredType()).toBeNull();
       await call('GET /agent/settings');
       expect(asked[0]?.query).toEqual({});
     },

@@ -9,8 +9,8 @@ import {
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
+  readStoredType,
   renewSession,
-  storedType,
   storeSession,
 } from '../api.ts';
 import { readAndResetActivity, watchActivity } from '../profile/activity.ts';
@@ -147,7 +147,7 @@ export function watchSession(): void {
 }
 
 async function checkSession(): Promise<void> {
-  const stored = storedType();
+  const stored = readStoredType();
   if (stored === null) {
     if (session.status !== 'out') setSession({ status: 'out', type: null, ended: null });
     return;
@@ -162,7 +162,7 @@ async function checkSession(): Promise<void> {
     });
     endCall(true);
     // The person logged out, or in with the other role, while the answer was on its way: it is about another session.
-    if (storedType() !== stored) return;
+    if (readStoredType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) setSession({ status: 'in', type });
     // While the person is active, only the longest duration of a session can end it.
     scheduleSessionEnd(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
@@ -215,7 +215,7 @@ export async function logout(): Promise<void> {
 }
 
 /** The account is being deleted, so a session that ends now counts as left on purpose. */
-export function expectEnd(): void {
+export function expectSessionEnd(): void {
   isEndExpected = true;
 }
 

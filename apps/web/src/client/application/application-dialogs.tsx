@@ -5,7 +5,7 @@ import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
-import { ReviewDialog } from './review/review-later.ts';
+import { ReviewDialog } from './review/lazy-review-dialog.ts';
 import type { ApplicationState } from './use-application.ts';
 
 /** The dialogs of the application page: the review before submitting, deleting it, discarding changes. */

@@ -23,7 +23,7 @@ import { useTypeList, useTypeMessages } from '../../ui/marks/use-type-messages.t
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import { chosenTypes } from '../started-registration/stored-registration.ts';
+import { readChosenTypes } from '../started-registration/stored-registration.ts';
 import styles from './page.module.css';
 import { SideColumn } from './side-column.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
@@ -47,7 +47,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
   const { quotes } = useTypeMessages()(type);
   const listTypes = useTypeList();
   // The prerendered document knows only the type of its address.
-  const types = useIsReady() ? chosenTypes(type) : [type];
+  const types = useIsReady() ? readChosenTypes(type) : [type];
   const { skip } = useMessages(app);
   // Deferred: rendering the wizard may be interrupted, an update of the session may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');

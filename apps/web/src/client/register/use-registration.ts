@@ -5,7 +5,7 @@ import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { answersToSend } from '../../shared/questionnaire/filled-questionnaire.ts';
 import {
   clearRegistration,
-  storedRegistration,
+  readStoredRegistration,
   storeRegistration,
 } from '../started-registration/stored-registration.ts';
 import { type AccountValues, accountRules, NO_CARRIER } from './steps/account-fields.ts';
@@ -18,7 +18,7 @@ const ACCOUNT_STEP = 2;
 
 /** All values of the registration, stored in the tab until it is sent. */
 export function useRegistration(type: InsuranceTypeId) {
-  const [started] = useState(storedRegistration);
+  const [started] = useState(readStoredRegistration);
   const person = usePersonForm(started.person);
   const personValues = person.watch();
   const { firstName, lastName, email, rents } = personValues;

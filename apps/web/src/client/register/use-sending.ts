@@ -2,7 +2,7 @@ import type { Code } from '@fanwise/contract';
 import type { Routes } from '@fanwise/contract/own';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { useState } from 'react';
-import { replacedRegistration, storeUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
+import { readReplacedTicket, storeUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
@@ -14,7 +14,7 @@ import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../person/person.ts';
-import { chosenTypes } from '../started-registration/stored-registration.ts';
+import { readChosenTypes } from '../started-registration/stored-registration.ts';
 import { ACCOUNT_FIELDS } from './steps/account-fields.ts';
 import { signupBody } from './steps/step-bodies.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -113,8 +113,8 @@ export function useSending(
       body: {
         ...signupBody(state.registration, token),
         email,
-        moreTypes: chosenTypes(state.type).slice(1),
-        ...replacedRegistration(),
+        moreTypes: readChosenTypes(state.type).slice(1),
+        ...readReplacedTicket(),
       },
     });
     storeUnconfirmed({ type: 1, email, ticket: verifyTicket, left });

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settleUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
+import { markUnconfirmedSettled } from '../../account/confirm-email/unconfirmed.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/consumer/register.ts';
@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
 import { AboutYouFields } from '../person/about-you-fields.tsx';
 import type { PersonField } from '../person/person.ts';
-import { chosenTypes } from '../started-registration/stored-registration.ts';
+import { readChosenTypes } from '../started-registration/stored-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
 import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
 import { useCheckedQuestions } from './steps/use-checked-questions.ts';
@@ -42,7 +42,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   const messages = useMessages(register);
   const navigate = useNavigate();
   const state = useRegistration(type);
-  const types = useMemo(() => chosenTypes(type), [type]);
+  const types = useMemo(() => readChosenTypes(type), [type]);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusArrival = (field: string | undefined) => {
     if (field === undefined) {
@@ -87,7 +87,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   };
   const leave = () => {
     state.forget();
-    settleUnconfirmed();
+    markUnconfirmedSettled();
     navigate(pages.landing);
   };
   useEffect(() => countStep(STEPS[step] ?? 'questions', type), [step, type]);

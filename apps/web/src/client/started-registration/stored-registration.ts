@@ -27,7 +27,7 @@ export type StoredRegistration = {
 
 const registration = createTabStorage<Partial<StoredRegistration>>('registration');
 const inBrowser = createBrowserStorage<Partial<StoredRegistration>>('registration', DAYS);
-const NOTHING: StoredRegistration = {
+const EMPTY_REGISTRATION: StoredRegistration = {
   type: null,
   moreTypes: [],
   person: EMPTY_PERSON,
@@ -37,31 +37,33 @@ const NOTHING: StoredRegistration = {
   checked: {},
 };
 
-const complete = (kept: Partial<StoredRegistration>): StoredRegistration => ({
-  ...NOTHING,
-  ...kept,
-  person: { ...EMPTY_PERSON, ...kept.person },
+const withMissingFields = (stored: Partial<StoredRegistration>): StoredRegistration => ({
+  ...EMPTY_REGISTRATION,
+  ...stored,
+  person: { ...EMPTY_PERSON, ...stored.person },
 });
 
 /** The registration started in this tab, or else in this browser, or an empty one. */
-export function storedRegistration(): StoredRegistration {
-  return registration.read(complete) ?? inBrowser.read(complete) ?? NOTHING;
+export function readStoredRegistration(): StoredRegistration {
+  return (
+    registration.read(withMissingFields) ?? inBrowser.read(withMissingFields) ?? EMPTY_REGISTRATION
+  );
 }
 
 /** The registration started in this browser, if it has a name. */
-export function unfinishedRegistration(): StoredRegistration | null {
-  const stored = inBrowser.read(complete);
+export function readUnfinishedRegistration(): StoredRegistration | null {
+  const stored = inBrowser.read(withMissingFields);
   return stored?.type && stored.person.firstName.trim() !== '' ? stored : null;
 }
 
 /** Stores the further types the client wants quotes for, beside the one that registration starts with. */
 export function storeMoreTypes(moreTypes: readonly InsuranceTypeId[]): void {
-  storeRegistration({ ...storedRegistration(), moreTypes });
+  storeRegistration({ ...readStoredRegistration(), moreTypes });
 }
 
 /** All types that were chosen for a registration that starts with `first`. */
-export function chosenTypes(first: InsuranceTypeId): InsuranceTypeId[] {
-  return [first, ...storedRegistration().moreTypes.filter((type) => type !== first)];
+export function readChosenTypes(first: InsuranceTypeId): InsuranceTypeId[] {
+  return [first, ...readStoredRegistration().moreTypes.filter((type) => type !== first)];
 }
 
 /** Stores a started registration; in the browser only until it is sent. */
@@ -75,9 +77,9 @@ export function storeRegistration(started: StoredRegistration): void {
  * Continues with a registration that a mailed link brought to this browser. The link carries no phone number; one typed
  * here for the same email stays.
  */
-export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegistration {
-  const started = complete(draft);
-  const { email, phoneNumber } = storedRegistration().person;
+export function continueRegistration(draft: Partial<StoredRegistration>): StoredRegistration {
+  const started = withMissingFields(draft);
+  const { email, phoneNumber } = readStoredRegistration().person;
   if (email.trim() === started.person.email) started.person.phoneNumber ||= phoneNumber;
   storeRegistration(started);
   return started;

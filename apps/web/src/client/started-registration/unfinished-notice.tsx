@@ -6,19 +6,23 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTypeList } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
-import { chosenTypes, clearRegistration, unfinishedRegistration } from './stored-registration.ts';
+import {
+  clearRegistration,
+  readChosenTypes,
+  readUnfinishedRegistration,
+} from './stored-registration.ts';
 import styles from './unfinished-notice.module.css';
 
 /** The last step. The page goes to the first step that is not done instead. */
-const FURTHEST_STEP = 4;
+const LAST_STEP = 4;
 
 /** Offers to continue a registration that was started in this browser. */
 export function UnfinishedNotice() {
   const messages = useMessages(unfinished);
   const listTypes = useTypeList();
-  const [started, setStarted] = useState(unfinishedRegistration);
+  const [started, setStarted] = useState(readUnfinishedRegistration);
   if (!started?.type) return null;
-  const title = messages.title(listTypes(chosenTypes(started.type)));
+  const title = messages.title(listTypes(readChosenTypes(started.type)));
   const remove = () => {
     clearRegistration();
     setStarted(null);
@@ -31,7 +35,7 @@ export function UnfinishedNotice() {
         title={title}
         action={
           <div className={styles.ways}>
-            <ButtonLink size="small" to={`${registerPage(started.type)}?step=${FURTHEST_STEP}`}>
+            <ButtonLink size="small" to={`${registerPage(started.type)}?step=${LAST_STEP}`}>
               {messages.continueButton}
             </ButtonLink>
             <Button variant="quiet" size="small" onClick={remove}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedRegistration } from '../../client/started-registration/stored-registration.ts';
+import { readStoredRegistration } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
 import { stubServer, stubStorage } from '../../testing.ts';
 import { lookUpZip } from './look-up-zip.ts';
@@ -14,7 +14,7 @@ const typed = async (zipCode: string, place: object) => {
   await lookUpZip({ value: zipCode } as HTMLInputElement, (text) => {
     message = text;
   });
-  const { zipcodes, city, state } = storedRegistration().person;
+  const { zipcodes, city, state } = readStoredRegistration().person;
   return { message, zipcodes, city, state };
 };
 

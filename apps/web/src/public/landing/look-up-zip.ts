@@ -1,6 +1,6 @@
 import { readZip } from '@fanwise/domain/texts/zip';
 import {
-  storedRegistration,
+  readStoredRegistration,
   storeRegistration,
 } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
@@ -36,7 +36,7 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const { zipId, zipCode, city = '', state = '', states } = area;
   const isShared = states.length > 1;
   if (isLatest()) {
-    const started = storedRegistration();
+    const started = readStoredRegistration();
     const place = [city, isShared ? '' : state].filter(Boolean).join(', ');
     const resolvedZip = { city, state: isShared ? '' : state };
     const zipcodes = {

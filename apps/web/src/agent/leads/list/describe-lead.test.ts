@@ -6,7 +6,11 @@ const lead = newLead();
 
 describe('a card offers to', () => {
   it('quote, then add a quote, while the client has not decided', () => {
-    expect(describeLead(lead)).toMatchObject({ status: 'new', quoting: 'quote', isCovered: false });
+    expect(describeLead(lead)).toMatchObject({
+      status: 'new',
+      quoting: 'quote',
+      hasNoCarrierLeft: false,
+    });
     expect(describeLead({ ...lead, hasQuote: true })).toMatchObject({
       status: 'quoted',
       quoting: 'add',
@@ -48,7 +52,7 @@ it('has no button for a lead whose fee was refunded, or is disputed', () => {
     ['disputed', { disputed: true, hasQuote: true, edit: true }],
   ] as const) {
     const facts = describeLead({ ...lead, ...over, viableCarrierIds: [] });
-    expect(facts).toMatchObject({ status, quoting: null, isCovered: false });
+    expect(facts).toMatchObject({ status, quoting: null, hasNoCarrierLeft: false });
     expect(Object.values(facts.actions)).toEqual([false, false, false]);
   }
 });

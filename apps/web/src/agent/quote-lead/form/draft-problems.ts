@@ -41,12 +41,12 @@ export const listFormCarriers = (drafts: readonly QuoteDraft[]): FormCarrier[] =
 export const findCarrierConflict = (
   company: LeadDetail['carriers'][number],
   { key }: Pick<QuoteDraft, 'key'>,
-  seats: readonly FormCarrier[],
+  formCarriers: readonly FormCarrier[],
 ): CarrierConflict | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
   if (company.quotedBy !== undefined) return 'by-colleague';
   if (company.reason === 'not-written' || company.reason === 'withdrawn') return company.reason;
-  const isElsewhere = seats.some(
+  const isElsewhere = formCarriers.some(
     (other) => other.key !== key && other.carrierId === company.carrierId,
   );
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
@@ -84,12 +84,12 @@ export const listFormsWithTakenCarrier = (
 /** Whether another agent or a colleague took the form's carrier and no other one is free, so that it cannot be sent. */
 export const hasNoCarrierLeft = (
   draft: QuoteDraft,
-  seats: readonly FormCarrier[],
+  formCarriers: readonly FormCarrier[],
   { carriers }: LeadDetail,
 ): boolean =>
   draft.quoteId === null &&
   carriers.some((company) => company.carrierId === draft.carrierId && isTakenByOthers(company)) &&
-  carriers.every((company) => findCarrierConflict(company, draft, seats) !== null);
+  carriers.every((company) => findCarrierConflict(company, draft, formCarriers) !== null);
 
 /** The forms that Finish Quoting sends, without those that are stuck. */
 export const listSendableForms = (

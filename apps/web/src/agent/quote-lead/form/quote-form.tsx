@@ -90,7 +90,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
           carrierId={draft.carrierId}
           isStuck={hasNoCarrierLeft(draft, formCarriers, detail)}
           error={errors.carrier}
-          seats={formCarriers}
+          formCarriers={formCarriers}
           detail={detail}
           form={form}
           onChange={actions.changeCarrier}
@@ -141,7 +141,7 @@ const ratioOf = ({ ratios }: LeadDetail, { carrierId }: QuoteDraft, typeId: numb
 type CarrierSelectProps = {
   draftKey: string;
   carrierId: number | null;
-  seats: readonly FormCarrier[];
+  formCarriers: readonly FormCarrier[];
   detail: LeadDetail;
   isStuck: boolean;
   error: string | undefined;
@@ -153,7 +153,7 @@ type CarrierSelectProps = {
 const CarrierSelect = memo(function CarrierSelect({
   draftKey,
   carrierId,
-  seats,
+  formCarriers,
   detail,
   ...props
 }: CarrierSelectProps) {
@@ -169,7 +169,7 @@ const CarrierSelect = memo(function CarrierSelect({
   const colleaguesQuote =
     chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
   const explainUnavailable = (company: LeadDetail['carriers'][number]) => {
-    const conflict = findCarrierConflict(company, { key: draftKey }, seats);
+    const conflict = findCarrierConflict(company, { key: draftKey }, formCarriers);
     if (conflict === 'by-another') return messages.takenByAnother;
     if (conflict === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
     if (conflict === 'in-process') return messages.inProcess;
@@ -179,7 +179,7 @@ const CarrierSelect = memo(function CarrierSelect({
     <div className={styles.carrier}>
       <Select
         label={messages.carrier}
-        placeholder={seats.length > 1 ? messages.chooseOne : messages.chooseCarrier}
+        placeholder={formCarriers.length > 1 ? messages.chooseOne : messages.chooseCarrier}
         options={detail.carriers.map((company) => ({
           value: company.carrierId,
           label: company.carrierName,

@@ -36,8 +36,8 @@ describe('a form whose carrier another agent took', () => {
   });
 
   it('is stuck only when no other carrier is left for it', () => {
-    const seats = listFormCarriers([late, typed('new-2', 2)]);
-    expect(hasNoCarrierLeft(late, seats, detail)).toBe(false);
+    const formCarriers = listFormCarriers([late, typed('new-2', 2)]);
+    expect(hasNoCarrierLeft(late, formCarriers, detail)).toBe(false);
     expect(
       hasNoCarrierLeft(
         late,

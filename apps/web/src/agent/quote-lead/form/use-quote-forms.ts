@@ -144,7 +144,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     /** Text that neither the client nor the agency's draft has. */
     isUnsaved,
     /** The carriers of the forms; a stable reference while prices are typed. */
-    seats: formCarriers,
+    formCarriers,
     /** Those that Finish Quoting sends. */
     formsToSend: listSendableForms(drafts, detail),
     isUnsent,

@@ -125,7 +125,7 @@ describe('the notice about a draft', () => {
         <TeamNotices
           detail={within()}
           team={of({ draft: draft(changes) })}
-          forms={{ isShowingDraft: true, hasSetAside: false, acts: {}, ...forms } as never}
+          forms={{ isShowingDraft: true, hasReplacedForms: false, actions: {}, ...forms } as never}
           maySend={maySend}
           failure={undefined}
           onRefetch={async () => undefined}
@@ -150,7 +150,7 @@ describe('the notice about a draft', () => {
     const newer = notice({}, { isShowingDraft: false });
     expect(newer).toContain(team.newer);
     expect(newer).toContain(team.showNewer('Ana'));
-    expect(notice({}, { hasSetAside: true })).toContain(team.backToMine);
+    expect(notice({}, { hasReplacedForms: true })).toContain(team.backToMine);
   });
 });
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuoteCards } from '../../../ui/marks/illustrations/quote-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { reviewPreloadProps } from '../review/review-later.ts';
+import { reviewPreloadProps } from '../review/lazy-review-dialog.ts';
 import { TypeBadges } from '../type-badges.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';

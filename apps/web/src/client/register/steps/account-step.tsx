@@ -19,7 +19,7 @@ import { Combobox } from '../../../ui/choices/combobox.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { chosenTypes } from '../../started-registration/stored-registration.ts';
+import { readChosenTypes } from '../../started-registration/stored-registration.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import { NO_CARRIER, OTHER_CARRIER } from './account-fields.ts';
 import styles from './account-step.module.css';
@@ -69,7 +69,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const { data, error, refetch } = useQuery(carriersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const hint = messages.carrierHints[shortNames[type]];
-  const isBundle = chosenTypes(type).length > 1;
+  const isBundle = readChosenTypes(type).length > 1;
   const knownInsurers = [
     { value: NO_CARRIER, label: messages.noCarrier },
     { value: OTHER_CARRIER, label: messages.otherCarrier },

@@ -8,7 +8,7 @@ import { finishLater } from '../../../messages/en/consumer/finish-later.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { storedRegistration } from '../../started-registration/stored-registration.ts';
+import { readStoredRegistration } from '../../started-registration/stored-registration.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import styles from './finish-later.module.css';
 
@@ -19,7 +19,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
   const email = readEmail(state.registration.person.email);
   const { run, isBusy, failure } = useAction(
     async () => {
-      const { hadPassword: _, ...kept } = storedRegistration();
+      const { hadPassword: _, ...kept } = readStoredRegistration();
       const draft = JSON.stringify(kept);
       const humanToken = await passHumanCheck('finish-later');
       await call('POST /auth/finish-later', { body: { email, draft, humanToken } });
