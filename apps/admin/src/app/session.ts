@@ -14,7 +14,7 @@ export type Session =
   | { readonly status: 'in' | 'ended'; readonly me: Me };
 
 /** Why the session is about to end. */
-export type EndingSoon = { reason: 'idle' | 'limit'; endsAt: number };
+export type UpcomingSessionEnd = { reason: 'idle' | 'limit'; endsAt: number };
 
 const CHECK_EVERY_MS = 30_000;
 /** After a check without an answer, for an operator who waits for the console. */
@@ -22,19 +22,19 @@ const CHECK_AGAIN_MS = 5_000;
 const WARN_BEFORE_MS = 120_000;
 
 let session: Session = { status: 'checking', me: null };
-let endingSoon: EndingSoon | null = null;
+let upcomingEnd: UpcomingSessionEnd | null = null;
 let isUnanswered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 
-const now = () => session;
+const readSession = () => session;
 
 /** The current session. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, now, now);
+export const useSession = (): Session => useSyncExternalStore(subscribe, readSession, readSession);
 
 /** Set two minutes before the session expires. */
-export const useEndingSoon = (): EndingSoon | null =>
-  useSyncExternalStore(subscribe, () => endingSoon);
+export const useUpcomingSessionEnd = (): UpcomingSessionEnd | null =>
+  useSyncExternalStore(subscribe, () => upcomingEnd);
 
 /** Whether the last check of the session failed without saying whether there is one. It repeats automatically. */
 export const useUnansweredCheck = (): boolean =>
@@ -59,7 +59,7 @@ export function useMay(): (capability: Capability) => boolean {
 
 function endSession(): void {
   clearTimeout(timer);
-  endingSoon = null;
+  upcomingEnd = null;
   isUnanswered = false;
   session = session.me === null ? { status: 'out', me: null } : { status: 'ended', me: session.me };
   notify();
@@ -78,10 +78,10 @@ export function applySession(me: Me): void {
   const limit = Date.parse(me.session_ends_at);
   const endsAt = Math.min(idle, limit);
   const isSoon = endsAt - Date.now() <= WARN_BEFORE_MS;
-  endingSoon = isSoon ? { reason: idle < limit ? 'idle' : 'limit', endsAt } : null;
+  upcomingEnd = isSoon ? { reason: idle < limit ? 'idle' : 'limit', endsAt } : null;
   clearTimeout(timer);
-  const untilWarned = Math.max(endsAt - Date.now() - WARN_BEFORE_MS, 0) + 1_000;
-  timer = setTimeout(() => void checkSession(), Math.min(CHECK_EVERY_MS, untilWarned));
+  const untilWarningMs = Math.max(endsAt - Date.now() - WARN_BEFORE_MS, 0) + 1_000;
+  timer = setTimeout(() => void checkSession(), Math.min(CHECK_EVERY_MS, untilWarningMs));
   isUnanswered = false;
   session = { status: 'in', me };
   notify();
@@ -116,7 +116,7 @@ export function watchSession(): void {
     if (session.status === 'in') endSession();
   });
   watchActivity(() => {
-    if (endingSoon !== null) void checkSession();
+    if (upcomingEnd !== null) void checkSession();
   });
   window.addEventListener('online', () => void checkSession());
   void checkSession();

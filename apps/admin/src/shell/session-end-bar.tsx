@@ -1,6 +1,6 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
-import { checkSession, useEndingSoon } from '../app/session.ts';
+import { checkSession, useUpcomingSessionEnd } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
 import { useTimeFormat } from '../parts/formats.ts';
 import styles from './shell.module.css';
@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 export function SessionEndBar() {
   const messages = useMessages(admin);
   const formatTime = useTimeFormat();
-  const sessionEnd = useEndingSoon();
+  const sessionEnd = useUpcomingSessionEnd();
   if (sessionEnd === null) return null;
   const time = formatTime(sessionEnd.endsAt);
   return (

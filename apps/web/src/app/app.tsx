@@ -11,7 +11,7 @@ import { RouteChanges } from './routing/route-changes.tsx';
 import { AppRoutes } from './routing/routes.tsx';
 import { useIsWaiting } from './routing/waiting.ts';
 import waitingBar from './routing/waiting-bar.module.css';
-import { type EndingSoon, useEndingSoon } from './session/session.ts';
+import { type SessionEndReason, useSessionEndReason } from './session/session.ts';
 
 // Without a connection the first toast is lost; the page and the typed text are not.
 const Toasts = lazy<ComponentType>(() =>
@@ -19,7 +19,7 @@ const Toasts = lazy<ComponentType>(() =>
 );
 
 // Without a connection there is no way to stay either.
-const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
+const SessionEndBar = lazy<ComponentType<{ reason: SessionEndReason }>>(() =>
   import('./profile/session-end-bar.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -56,16 +56,16 @@ function WaitingBar() {
 
 /** Prerendered documents never belong to a support visit. */
 function Visit() {
-  const isHere = useSyncExternalStore(
+  const isInVisit = useSyncExternalStore(
     () => () => {},
     () => isVisit,
     () => false,
   );
-  return <Suspense>{isHere && <VisitBar />}</Suspense>;
+  return <Suspense>{isInVisit && <VisitBar />}</Suspense>;
 }
 
 function SessionEnd() {
-  const reason = useEndingSoon();
+  const reason = useSessionEndReason();
   return <Suspense>{reason && <SessionEndBar reason={reason} />}</Suspense>;
 }
 

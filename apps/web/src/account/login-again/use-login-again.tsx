@@ -7,7 +7,7 @@ const { Component: LoginAgainDialog } = lazyComponent(
 );
 
 /** The result of an act that may need the password: its value, or `isDone: false` if the dialog was canceled. */
-export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false };
+export type LoginAgainOutcome<Value> = { isDone: true; value: Value } | { isDone: false };
 
 /**
  * Runs acts that need a recent login. When the server wants the password again (`login-again`), a dialog asks for
@@ -17,7 +17,7 @@ export function useLoginAgain(
   type: AccountType,
   email: string,
 ): {
-  run: <Value>(action: () => Promise<Value>) => Promise<Outcome<Value>>;
+  run: <Value>(action: () => Promise<Value>) => Promise<LoginAgainOutcome<Value>>;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<{ settle: (isConfirmed: boolean) => void }>();

@@ -10,10 +10,10 @@ export const useStateNames = (): Readonly<Record<string, string>> => ({
 
 /** Codes of states and territories by their names in small letters: in English, as registries print, and as the reader has them. */
 export const useStatesByName = (): ReadonlyMap<string, string> => {
-  const own = useStateNames();
-  const printed = { ...usStates.english, ...territories.english };
+  const readerNames = useStateNames();
+  const englishNames = { ...usStates.english, ...territories.english };
   return new Map(
-    [printed, own].flatMap((names) =>
+    [englishNames, readerNames].flatMap((names) =>
       Object.entries(names).map(([code, name]) => [name.toLowerCase(), code] as const),
     ),
   );

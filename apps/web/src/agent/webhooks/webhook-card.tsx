@@ -37,20 +37,20 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   };
   const renew = async () => {
     setOpen(undefined);
-    const renewed = await run(() => call('POST /agent/webhooks/:id/rotate', { params }));
-    if (renewed) onSecret(renewed.secret);
+    const newSecret = await run(() => call('POST /agent/webhooks/:id/rotate', { params }));
+    if (newSecret) onSecret(newSecret.secret);
   };
   const { url, events, form, fields, contact } = webhook;
   const held =
     webhook.off === 'unconfirmed' || webhook.off === 'compromised' ? webhook.off : undefined;
-  const turn = async () => {
-    const turned = await run(() =>
+  const toggle = async () => {
+    const changed = await run(() =>
       call('PUT /agent/webhooks/:id', {
         params,
         body: { url, events, form, fields, contact, off: webhook.off === null },
       }),
     );
-    if (turned?.secret !== undefined) onSecret(turned.secret);
+    if (changed?.secret !== undefined) onSecret(changed.secret);
   };
   return (
     <Card aria-labelledby={id}>
@@ -98,7 +98,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
             size="small"
             busy={isBusy}
             aria-label={about(messages.keepSending)}
-            onClick={() => void turn()}
+            onClick={() => void toggle()}
           >
             {messages.keepSending}
           </Button>
@@ -129,7 +129,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
             [messages.renew, () => setOpen('secret')],
             ...(held
               ? []
-              : [[webhook.off === null ? messages.switchOff : messages.switchOn, turn] as const]),
+              : [[webhook.off === null ? messages.switchOff : messages.switchOn, toggle] as const]),
             [messages.remove, () => setOpen('removal')],
           ] as const
         ).map(([label, act]) => (

@@ -1,13 +1,13 @@
 import { sessionEnd } from '../../messages/en/session/session-end.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import type { EndingSoon } from '../session/session.ts';
+import type { SessionEndReason } from '../session/session.ts';
 import styles from './session-end-bar.module.css';
 
 /**
  * Says that the session is about to end. Any key or press extends it; the button is there for people who look for one.
  */
-export default function SessionEndBar({ reason }: { reason: EndingSoon }) {
+export default function SessionEndBar({ reason }: { reason: SessionEndReason }) {
   const messages = useMessages(sessionEnd);
   return (
     <div role="alert" className={styles.bar}>

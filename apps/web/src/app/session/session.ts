@@ -31,14 +31,14 @@ export type Session =
   | { readonly status: 'out'; readonly type: null; readonly ended: EndCause | null };
 
 /** Why the session is about to end: it is idle, or it has reached its longest duration. */
-export type EndingSoon = 'idle' | 'limit';
+export type SessionEndReason = 'idle' | 'limit';
 
 const CHECK_EVERY_MS = 30_000;
 const WARN_BEFORE_MS = 120_000;
 const beforeFirstCheck: Session = { status: 'checking', type: null };
 let session: Session = beforeFirstCheck;
 let isEndExpected = false;
-let endingSoon: EndingSoon | null = null;
+let endReason: SessionEndReason | null = null;
 let isFactorNeeded = false;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
@@ -94,16 +94,16 @@ export function setFactorNeeded(isNeeded: boolean): void {
 }
 
 /** Why the session is about to end; null while it is not. */
-export function useEndingSoon(): EndingSoon | null {
+export function useSessionEndReason(): SessionEndReason | null {
   return useSyncExternalStore(
     subscribe,
-    () => endingSoon,
+    () => endReason,
     () => null,
   );
 }
 
 /** Stores how long the session lasts: warns before its end, and checks again when it must have ended. */
-function scheduleSessionEnd(ms: number | null, reason: EndingSoon): void {
+function scheduleSessionEnd(ms: number | null, reason: SessionEndReason): void {
   clearTimeout(endTimer);
   const next = ms !== null && ms <= WARN_BEFORE_MS ? reason : null;
   if (ms !== null) {
@@ -111,8 +111,8 @@ function scheduleSessionEnd(ms: number | null, reason: EndingSoon): void {
     // A later end is left to the next check.
     if (delayMs < CHECK_EVERY_MS) endTimer = setTimeout(() => void checkSession(), delayMs + 1_000);
   }
-  if (next === endingSoon) return;
-  endingSoon = next;
+  if (next === endReason) return;
+  endReason = next;
   notify();
 }
 
@@ -142,7 +142,7 @@ export function watchSession(): void {
     if (persisted) void checkSession();
   });
   watchActivity(() => {
-    if (endingSoon !== null) void checkSession();
+    if (endReason !== null) void checkSession();
   });
 }
 

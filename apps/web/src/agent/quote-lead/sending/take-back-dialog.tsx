@@ -27,7 +27,7 @@ export function TakeBackDialog({
   const [isSeen, setSeen] = useState(quote.seen);
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const taking = useAction(
+  const withdrawal = useAction(
     () =>
       call('POST /agent/quotes/:id/withdraw', {
         params: { id: quote.quoteId },
@@ -42,15 +42,16 @@ export function TakeBackDialog({
       },
       // The client looked while this page was open.
       onFailure: (error) => {
-        const isAsked = error instanceof ApiError && error.code === 'invalid-input' && !isSeen;
-        if (isAsked) setSeen(true);
-        return isAsked;
+        const isReasonRequired =
+          error instanceof ApiError && error.code === 'invalid-input' && !isSeen;
+        if (isReasonRequired) setSeen(true);
+        return isReasonRequired;
       },
     },
   );
   const confirm = () => {
     if (isSeen && reason === null) setMissing(true);
-    else return taking.run();
+    else return withdrawal.run();
   };
   return (
     <ConfirmDialog
@@ -62,7 +63,7 @@ export function TakeBackDialog({
       cancelLabel={messages.keep}
       onConfirm={confirm}
     >
-      {taking.failure && <Notice kind="error">{taking.failure}</Notice>}
+      {withdrawal.failure && <Notice kind="error">{withdrawal.failure}</Notice>}
       <p>{isSeen ? messages.seen : messages.unseen}</p>
       {isSeen && (
         <RadioGroup

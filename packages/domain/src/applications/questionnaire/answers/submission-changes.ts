@@ -47,29 +47,29 @@ export function compareSubmissions<Question extends QuestionWithAnswer, Househol
     removed: [...before.keys()].filter((id) => !after.has(id)),
     answers: later.types.flatMap((type) => {
       const former = before.get(type.typeId);
-      return former ? changedAnswers(former, type) : [];
+      return former ? listChangedAnswers(former, type) : [];
     }),
-    household: sameFields(earlier.household, later.household) ? null : earlier.household,
+    household: haveSameFields(earlier.household, later.household) ? null : earlier.household,
   };
 }
 
 /** In the order of the later questions; those that are no longer asked come last. */
-function changedAnswers<Question extends QuestionWithAnswer>(
+function listChangedAnswers<Question extends QuestionWithAnswer>(
   earlier: AnsweredType<Question>,
   later: AnsweredType<Question>,
 ) {
-  const before = answeredQuestions(earlier);
-  const after = answeredQuestions(later);
+  const before = listAnsweredQuestions(earlier);
+  const after = listAnsweredQuestions(later);
   return [...new Set([...after.keys(), ...before.keys()])]
     .map((id) => ({
       typeId: later.typeId,
       before: before.get(id) ?? null,
       after: after.get(id) ?? null,
     }))
-    .filter((change) => answerKey(change.before) !== answerKey(change.after));
+    .filter((change) => buildAnswerKey(change.before) !== buildAnswerKey(change.after));
 }
 
-function answeredQuestions<Question extends QuestionWithAnswer>({
+function listAnsweredQuestions<Question extends QuestionWithAnswer>({
   sections,
 }: AnsweredType<Question>) {
   const questions = sections.flatMap((section) => section.questions);
@@ -81,7 +81,7 @@ function answeredQuestions<Question extends QuestionWithAnswer>({
 }
 
 /** The same for equal answers: several options count in any order, and an empty text is no answer. */
-function answerKey(question: QuestionWithAnswer | null): string {
+function buildAnswerKey(question: QuestionWithAnswer | null): string {
   const { optionId = null, content = null } = question?.answer ?? {};
   const options = Array.isArray(optionId)
     ? optionId.toSorted((one, other) => one - other)
@@ -89,7 +89,7 @@ function answerKey(question: QuestionWithAnswer | null): string {
   return JSON.stringify([options, content || null]);
 }
 
-function sameFields(one: object, other: object): boolean {
+function haveSameFields(one: object, other: object): boolean {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fields].every(
     (field) => (Reflect.get(one, field) ?? null) === (Reflect.get(other, field) ?? null),
