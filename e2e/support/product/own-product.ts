@@ -13,9 +13,9 @@ export const startsWithinMs = 120_000;
 
 /** Starts the built server and pages with the same Node as `npm start`. */
 function startProduct(environment: Record<string, string>, isDemo: boolean): ChildProcess {
-  const pinned = join(project, 'node_modules/.bin/node');
+  const pinnedNode = join(project, 'node_modules/.bin/node');
   return spawn(
-    existsSync(pinned) ? pinned : process.execPath,
+    existsSync(pinnedNode) ? pinnedNode : process.execPath,
     [
       '--import',
       join(project, 'bin/end-with-parent.mjs'),
@@ -30,7 +30,7 @@ function startProduct(environment: Record<string, string>, isDemo: boolean): Chi
   );
 }
 
-async function untilReady(url: string, product: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, product: ChildProcess): Promise<void> {
   const end = Date.now() + startsWithinMs;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
     if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}.`);
@@ -59,7 +59,7 @@ export async function withOwnProduct(
   const product = startProduct(environment, isDemo);
   const ended = once(product, 'exit');
   try {
-    await untilReady(url, product);
+    await waitUntilReady(url, product);
     await use({ url, dataDir });
   } finally {
     product.kill('SIGTERM');

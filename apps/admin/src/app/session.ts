@@ -13,7 +13,7 @@ export type Session =
   | { readonly status: 'checking' | 'out'; readonly me: null }
   | { readonly status: 'in' | 'ended'; readonly me: Me };
 
-/** Why the session is about to end. */
+/** Why and when the session is about to end. */
 export type UpcomingSessionEnd = { reason: 'idle' | 'limit'; endsAt: number };
 
 const CHECK_EVERY_MS = 30_000;

@@ -23,16 +23,16 @@ export function DoNotContactBar() {
     enabled: isReader,
   });
   useLiveUpdates(() => void (isReader && refetch()));
-  const waiting = data?.data.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
+  const unconfirmed = data?.data.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   return (
     <div aria-live="polite">
-      {waiting.length > 0 && (
+      {unconfirmed.length > 0 && (
         <section className={styles.bar} aria-label={messages.bar}>
           <p className={styles.title}>{messages.bar}</p>
           {data?.paused && <p>{messages.paused}</p>}
           <ul className={styles.list}>
-            {waiting.map((request) => (
-              <Waiting key={request.id} request={request} />
+            {unconfirmed.map((request) => (
+              <UnconfirmedRequest key={request.id} request={request} />
             ))}
           </ul>
         </section>
@@ -41,7 +41,7 @@ export function DoNotContactBar() {
   );
 }
 
-function Waiting({ request }: { request: DoNotContactRequest }) {
+function UnconfirmedRequest({ request }: { request: DoNotContactRequest }) {
   const messages = useMessages(doNotContact);
   const language = useLanguage();
   const confirm = useAction(

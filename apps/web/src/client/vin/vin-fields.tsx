@@ -51,7 +51,7 @@ function VinField({
   const isShown = problem !== null && (wasLeft || problem !== 'length' || length > 17);
   const reading = readVin(typed, Number(todayHere().slice(0, 4)));
   const facts = reading && [reading.year, reading.make].filter((fact) => fact !== null).join(' ');
-  const take = (text: string) => {
+  const readTyped = (text: string) => {
     setTyped(text);
     const valid = findVinProblem(text) === null ? normalizedVin(text) : '';
     if (valid !== storedVin) onAnswer(vehicle.vin, valid === '' ? undefined : { text: valid });
@@ -65,7 +65,7 @@ function VinField({
     <TextField
       label={messages.label(number)}
       value={typed}
-      onChange={take}
+      onChange={readTyped}
       onBlur={() => setLeft(true)}
       autoComplete="off"
       maxLength={24}
