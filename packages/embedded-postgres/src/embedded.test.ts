@@ -46,7 +46,7 @@ function open(url: string): pg.Pool {
   return pool;
 }
 
-/** Sends one statement over its own connection. */
+/** Sends one statement over a connection of its own. */
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

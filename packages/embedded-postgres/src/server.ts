@@ -80,7 +80,7 @@ async function launch(options: ServerOptions): Promise<Server> {
   const { cluster, binaries, access, owner, logFile, settings } = options;
   const output = openLog(logFile);
   access.clear();
-  // A separate group: Ctrl-C in the terminal reaches the application, which then stops the
+  // A group of its own: Ctrl-C in the terminal reaches the application, which then stops the
   // database after its last query.
   const child = spawn(
     binaries.postgres,
