@@ -15,14 +15,14 @@ const busyFor = (calls: number) => {
   return { seen, sendRequest: carryInto(server) };
 };
 
-describe('people of the demo', () => {
-  it('ask a busy product again', async () => {
+describe('the access of the demo people', () => {
+  it('repeats a call to a busy product', async () => {
     const { seen, sendRequest } = busyFor(3);
     await payWithTestCard(sendRequest, 'pk', 'pi_1_secret_2');
     expect(seen.calls).toBe(4);
   });
 
-  it('give up a product that stays busy', async () => {
+  it('gives up when the product stays busy', async () => {
     const { seen, sendRequest } = busyFor(100);
     await expect(payWithTestCard(sendRequest, 'pk', 'pi_1_secret_2')).rejects.toThrow('503');
     expect(seen.calls).toBe(30);

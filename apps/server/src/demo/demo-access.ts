@@ -11,9 +11,9 @@ import { solveHumanCheck } from './solve-human-check.ts';
 /** The parts of the product that the demo uses. */
 export type DemoAccessNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
-/** Where people of the demo call the product as a browser would, without a socket. */
-export type Stage = Pick<ProductAccess, 'sendRequest' | 'call' | 'humanToken'> & {
-  /** The session of somebody; each person logs in once. */
+/** Lets the demo people call the product as a browser would, without a socket. */
+export type DemoAccess = Pick<ProductAccess, 'sendRequest' | 'call' | 'humanToken'> & {
+  /** The session of a person, by their key; each person logs in once. */
   sessionOf(who: string): Promise<{ sid: string }>;
 };
 

@@ -35,7 +35,7 @@ const presentLines = (
   rows: readonly RequestedLine[],
   reader: { language: Language; state: string },
 ): LeadLine[] => {
-  const side: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
+  const valuesByCode: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
   return presentRequestedCoverage(coverageCatalog, rows, reader).flatMap((line) => {
     const definition = coverageCatalog.rowDefinition(line.row);
     if (!definition) return [];

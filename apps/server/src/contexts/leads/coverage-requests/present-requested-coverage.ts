@@ -25,8 +25,8 @@ export const presentRequestedCoverage = (
   reader: CoverageReader,
 ): ShownRow[] => {
   const { language, state, questionIdOf } = reader;
-  const side: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
-  return rows.flatMap(({ code, value, from, default: before }) => {
+  const valuesByCode: LineValues = new Map(rows.map(({ code, value }) => [code, value]));
+  return rows.flatMap(({ code, value, from, default: defaultValue }) => {
     const definition = coverageCatalog.rowDefinition(code);
     if (definition === undefined) return [];
     const { term, plain, short, kind, min, max, step } = definition;
