@@ -10,9 +10,9 @@ import * as leads from './contexts/leads/compose.ts';
 import * as messaging from './contexts/messaging/compose.ts';
 import * as quotes from './contexts/quotes/compose.ts';
 import type { App } from './http/register-route.ts';
-import { auditTasks } from './platform/audit/tasks.ts';
-import { backfillTasks } from './platform/database/migrations/backfill.ts';
-import type { TaskFunctions } from './platform/jobs/tasks.ts';
+import { auditJobs } from './platform/audit/jobs.ts';
+import { backfillJobs } from './platform/database/migrations/backfill.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
 
 /** Everything the ten contexts are built from. */
 export type Needs = applications.ApplicationsNeeds;
@@ -32,20 +32,20 @@ export const registerContexts = (app: App, needs: Needs): void => {
 };
 
 /** Every job: those of the contexts, of the audit log and of the migrations. */
-export const contextTasks = (needs: Needs): TaskFunctions => ({
-  ...leads.tasks(needs),
-  ...identity.tasks(needs),
-  ...messaging.tasks({
+export const createJobHandlers = (needs: Needs): JobHandlers => ({
+  ...leads.createJobHandlers(needs),
+  ...identity.createJobHandlers(needs),
+  ...messaging.createJobHandlers({
     ...needs,
     readPoliciesToday: (consumerId) => readPoliciesToday(needs, consumerId),
     readLenders: (consumerId) => readLendersOf(needs, consumerId),
   }),
-  ...billing.tasks(needs),
-  ...quotes.tasks(needs),
-  ...agents.tasks(needs),
-  ...applications.tasks(needs),
-  ...accounts.tasks(needs),
-  ...admin.tasks(needs),
-  ...auditTasks(needs),
-  ...backfillTasks(needs.db, {}),
+  ...billing.createJobHandlers(needs),
+  ...quotes.createJobHandlers(needs),
+  ...agents.createJobHandlers(needs),
+  ...applications.createJobHandlers(needs),
+  ...accounts.createJobHandlers(needs),
+  ...admin.createJobHandlers(needs),
+  ...auditJobs(needs),
+  ...backfillJobs(needs.db, {}),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contextTasks } from './compose.ts';
+import { createJobHandlers } from './compose.ts';
 import { readFunnel } from './contexts/applications/index.ts';
 import { completeAnswers } from './demo/complete-answers.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
@@ -11,7 +11,7 @@ import { wholeApp } from './testing/whole-app.ts';
 
 const app = await wholeApp();
 const { db, needs } = app;
-const tasks = contextTasks(needs);
+const jobHandlers = createJobHandlers(needs);
 const run = { jobId: '1' };
 
 const zipIds = await manyLeads(db, 3_000);
@@ -125,21 +125,22 @@ const works = {
     );
     for (const as of [seller, sellerOfAll]) await app.call('GET /notifications', { as });
   },
-  'planning mails about new leads': async () => tasks['send-digest']?.({}, run),
-  'mailing new leads': async () => tasks['mail-new-leads']?.({ accountId: seller.accountId }, run),
+  'planning mails about new leads': async () => jobHandlers['send-digest']?.({}, run),
+  'mailing new leads': async () =>
+    jobHandlers['mail-new-leads']?.({ accountId: seller.accountId }, run),
   'the reminder of a chosen agent': async () =>
-    tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
+    jobHandlers['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
   'the deadline of a chosen agent': async () =>
-    tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
+    jobHandlers['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
   'the mail about what was sent': async () =>
-    tasks['mail-submitted']?.({ submissionId: on.submissionId }, run),
+    jobHandlers['mail-submitted']?.({ submissionId: on.submissionId }, run),
   'what was sent, and to how many': () => app.call('GET /user/sent', { as: buyer }),
   'the funnel': () => readFunnel(db, { days: 28 }),
   'routing new leads': async () => {
     await sql`update agency set routing = 'round-robin' where id in (${seller.accountId}, ${sellerOfAll.accountId})`.execute(
       db,
     );
-    await tasks['route-new-leads']?.({}, run);
+    await jobHandlers['route-new-leads']?.({}, run);
     await sql`update agency set routing = 'manual'`.execute(db);
   },
   'assigning a lead': () =>
@@ -158,7 +159,7 @@ const works = {
   'outdated quotes': async () => {
     await sql`update quote set needs_update = true, needs_update_since = now() - interval '8 days'
       where id = ${quoteId}`.execute(db);
-    await tasks['remove-outdated-quotes']?.({}, run);
+    await jobHandlers['remove-outdated-quotes']?.({}, run);
   },
 };
 

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from './compose.ts';
+import { createJobHandlers } from './compose.ts';
 import { loadConfig } from './config/config.ts';
 import { makeMonths } from './contexts/accounts/index.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
+import type { JobName } from './platform/jobs/jobs.ts';
 import { retryAfterOutage } from './platform/jobs/service-down.ts';
-import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { useOneAddress } from './start/find-database.ts';
 import { migrateAndSeed } from './start/seed.ts';
@@ -78,15 +78,15 @@ describe('the role that runs the product', () => {
   });
 
   it('does the regular work, and works jobs off', async () => {
-    const tasks = contextTasks(needs);
-    const regular: TaskName[] = [
+    const jobHandlers = createJobHandlers(needs);
+    const regular: JobName[] = [
       ...(['reconcile-payments', 'remove-outdated-quotes', 'recount-open-leads'] as const),
       ...(['compare-payments', 'make-months', 'clean-up', 'seal-audit', 'log-audit-head'] as const),
     ];
-    for (const name of regular) await tasks[name]?.({} as never, { jobId: '1' });
+    for (const name of regular) await jobHandlers[name]?.({} as never, { jobId: '1' });
     await sealAll(db);
     expect(await play.rows('audit_seal')).toBeGreaterThan(0);
-    const worker = await startWorker(database.pool, tasks, pino({ level: 'silent' }), {
+    const worker = await startWorker(database.pool, jobHandlers, pino({ level: 'silent' }), {
       isOnlyProcess: true,
       slots: { money: 1, mail: 1, webhooks: 1, rest: 1 },
     });

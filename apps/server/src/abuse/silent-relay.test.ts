@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { loadCatalog } from '../contexts/catalog/index.ts';
-import { newLeadTasks, notificationTasks, notifyAll } from '../contexts/messaging/index.ts';
+import { newLeadJobs, notificationJobs, notifyAll } from '../contexts/messaging/index.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -27,10 +27,10 @@ const mailer = createMailer(
 const shop = await openShop({ mailer });
 const { db, pool } = shop;
 const publicUrl = 'https://fanwise.example';
-const tasks = {
-  ...shop.tasks,
-  ...newLeadTasks({ db }),
-  ...notificationTasks({
+const jobHandlers = {
+  ...shop.jobHandlers,
+  ...newLeadJobs({ db }),
+  ...notificationJobs({
     db,
     mailer,
     publicUrl,
@@ -66,7 +66,7 @@ it('payments and live updates go on while 300 mails wait for a mail server that 
       reason: `Reason ${index}`,
     })),
   );
-  const worker = await startWorker(pool, tasks, log, {
+  const worker = await startWorker(pool, jobHandlers, log, {
     isOnlyProcess: true,
     slots: { money: 4, mail: 8, webhooks: 1, rest: 4 },
     mailsMayGo: mailer.waitUntilAllowed,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endUnpaidQuote } from '../contexts/quotes/unlock-deadline/unlock-deadline.ts';
-import { auditTasks } from '../platform/audit/tasks.ts';
+import { auditJobs } from '../platform/audit/jobs.ts';
 import { agent } from '../testing/people.ts';
 import { testSecondFactor } from '../testing/second-factor.ts';
 import { openShop } from '../testing/shop/shop.ts';
@@ -34,8 +34,8 @@ describe.each([
 
   it('seals the audit log every ten seconds, not without pause', async () => {
     setWrong();
-    const tasks = auditTasks({ db, log: pino({ level: 'silent' }) });
-    await tasks['seal-audit']?.({}, {} as never);
+    const jobHandlers = auditJobs({ db, log: pino({ level: 'silent' }) });
+    await jobHandlers['seal-audit']?.({}, {} as never);
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs
       where key = 'seal-audit'`.execute(db);

@@ -35,7 +35,7 @@ const quoted = async ({ db }: Scene, seller: { accountId: number; sid: string })
 };
 
 const settings = async (scene: Scene): Promise<void> => {
-  const { db, call, task } = scene;
+  const { db, call, runJob } = scene;
   const seller = await agent(db);
   const [wanted] = [await quoted(scene, seller), await quoted(scene, seller)];
   const usual = {
@@ -54,9 +54,9 @@ const settings = async (scene: Scene): Promise<void> => {
   await sql`update quote set fee_cents = ${least}`.execute(db);
   await save({ cap: least });
   await call('POST /user/quotes/:id', { as: wanted.client, params: { id: wanted.quoteId } });
-  await task('release-holds');
+  await runJob('release-holds');
   await sql`update quote set held_since = held_since - interval '3 days'`.execute(db);
-  await task('release-holds');
+  await runJob('release-holds');
   await quoted(scene, seller);
   await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
     db,
@@ -69,7 +69,7 @@ const settings = async (scene: Scene): Promise<void> => {
 };
 
 const systems = async (scene: Scene): Promise<void> => {
-  const { db, call, task, jobs } = scene;
+  const { db, call, runJob, jobs } = scene;
   const seller = await agent(db);
   const crm = await receiver();
   const webhook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
@@ -86,7 +86,7 @@ const systems = async (scene: Scene): Promise<void> => {
   await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
     db,
   );
-  await task('post-new-leads');
+  await runJob('post-new-leads');
   await jobs();
   const address = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
   await call('GET /webhooks/fetch', {
@@ -102,7 +102,7 @@ const systems = async (scene: Scene): Promise<void> => {
   await call('DELETE /agent/webhooks/:id', its);
 };
 
-const followUps = async ({ db, task }: Scene): Promise<void> => {
+const followUps = async ({ db, runJob }: Scene): Promise<void> => {
   const [as, client] = [await agent(db), await consumer(db)];
   const { applicationId } = await submittedApplication(db, client);
   const zone = zoneAt(14);
@@ -111,10 +111,10 @@ const followUps = async ({ db, task }: Scene): Promise<void> => {
   );
   await sql`insert into agency_lead (agency_id, application_id, follow_up)
     values (${as.accountId}, ${applicationId}, (now() at time zone ${zone})::date)`.execute(db);
-  await task('notify-of-follow-ups');
+  await runJob('notify-of-follow-ups');
 };
 
-const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {
+const licenses = async ({ app, db, refusing, act, call, runJob, jobs }: Scene): Promise<void> => {
   const as = await agent(db);
   const { licenseRules } = app.needs.catalog;
   const license = { state: 'NC', number: '123 456', authorities: ['casualty', 'property'] };
@@ -142,17 +142,17 @@ const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Pr
   const id = data[0].id as number;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await lookUp(id, day(20));
-  await task('renew-scope', { memberId: as.accountId });
-  await task('licenses-due');
+  await runJob('renew-scope', { memberId: as.accountId });
+  await runJob('licenses-due');
   await sql`update license set expires_on = ${day(-3)}`.execute(db);
-  await task('licenses-due');
+  await runJob('licenses-due');
   await jobs();
   const other = await enter({ number: '777 888' });
   await call('DELETE /agent/profile/licenses/:id', { as, params: { id: other } });
 };
 
 const team = async (scene: Scene): Promise<void> => {
-  const { db, call, task } = scene;
+  const { db, call, runJob } = scene;
   const as = await agent(db);
   const tom = await member(db, as, 'producer');
   const params = { id: tom.accountId };
@@ -181,13 +181,13 @@ const team = async (scene: Scene): Promise<void> => {
   });
   const quoteId = await liveQuote(db, as, on);
   await chosen(db, quoteId);
-  await task('unlock-waits', { quoteId });
+  await runJob('unlock-waits', { quoteId });
   await call('DELETE /agent/team/:id/sessions', { as, params });
   await call('POST /agent/team/:id/deactivate', { as, params, body: {} });
 };
 
 const assignment = async (scene: Scene): Promise<void> => {
-  const { db, call, task } = scene;
+  const { db, call, runJob } = scene;
   const owner = await agent(db);
   const tom = await member(db, owner, 'producer');
   const { applicationId } = await submittedApplication(db, await consumer(db));
@@ -200,5 +200,5 @@ const assignment = async (scene: Scene): Promise<void> => {
     body: { routing: 'round-robin', rules: [], limits: [] },
   });
   await submittedApplication(db, await consumer(db));
-  await task('route-new-leads');
+  await runJob('route-new-leads');
 };

@@ -10,7 +10,7 @@ import { openScene } from './scene.ts';
 
 /** Consent given, undone and stopped, with each commit of it refused once. */
 export const consentStory = async () => {
-  const { app, db, refusing, users, traces, act, call, task } = await openScene();
+  const { app, db, refusing, users, traces, act, call, runJob } = await openScene();
   const [client, seller] = [await consumer(db), await agent(db)];
   const on = await submittedApplication(db, client);
   const id = await liveQuote(db, seller, on);
@@ -28,14 +28,14 @@ export const consentStory = async () => {
   await sql`update call_window set starts_at = now() - interval '2 hours' where picked_at is not null`.execute(
     db,
   );
-  await task('window-reminder');
+  await runJob('window-reminder');
 
   const stop = { as: client, body: { qot_id: id, channels: 'all' } };
   await call('POST /user/contact/do-not-contact', stop);
   await sql`update do_not_contact set remind_at = now() - interval '2 days', pause_at = now() - interval '1 day'`.execute(
     db,
   );
-  await task('do-not-contact-clock');
+  await runJob('do-not-contact-clock');
   const { body: stops } = await app.call('GET /agent/profile/do-not-contact', { as: seller });
   await call('POST /agent/profile/do-not-contact/:id/acknowledge', {
     as: seller,
@@ -43,7 +43,7 @@ export const consentStory = async () => {
   });
   await call('DELETE /user/contact/do-not-contact', stop);
 
-  await task('seal-consents');
+  await runJob('seal-consents');
   const { rows } = await sql<{ id: string; kid: string }>`
     select id, kid from consent_record where kind = 'given' and sealed is not null limit 1`.execute(
     db,

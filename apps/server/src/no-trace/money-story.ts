@@ -28,7 +28,7 @@ export const moneyStory = async () => {
     traces.push(...left.map((trace) => `${name}: ${trace}`));
     return answer;
   };
-  const jobs = (): Promise<void> => workOff(db, shop.tasks, act);
+  const jobs = (): Promise<void> => workOff(db, shop.jobHandlers, act);
   const buy = async (lead: Awaited<ReturnType<typeof wonLead>>, card: string): Promise<void> => {
     const { body } = await act('start paying', () => start(lead));
     await confirm(body.payment_intent, card);
@@ -70,14 +70,14 @@ export const moneyStory = async () => {
     overrideDeadline(needs.db, late.quoteId, new Date(Date.now() + 60_000)),
   );
   await act('remind', async () =>
-    shop.tasks['unlock-reminder']?.({ quoteId: late.quoteId }, { jobId: '1' }),
+    shop.jobHandlers['unlock-reminder']?.({ quoteId: late.quoteId }, { jobId: '1' }),
   );
   await sql`update purchase set terms_at = now() - interval '1 day'`.execute(db);
   await sql`update quote set unlock_by = now() - interval '1 day' where id = ${late.quoteId}`.execute(
     db,
   );
   await act('lapse', async () =>
-    shop.tasks['unlock-deadline']?.({ quoteId: late.quoteId }, { jobId: '1' }),
+    shop.jobHandlers['unlock-deadline']?.({ quoteId: late.quoteId }, { jobId: '1' }),
   );
   await jobs();
   await jobs();
@@ -99,7 +99,7 @@ export const moneyStory = async () => {
   if (!stray.ok) throw new Error(stray.code);
   await confirm(stray.value.clientSecret ?? '', 'pm_card_visa');
   const { intentId } = stray.value;
-  await act('adopt', async () => shop.tasks['adopt-payment']?.({ intentId }, { jobId: '1' }));
+  await act('adopt', async () => shop.jobHandlers['adopt-payment']?.({ intentId }, { jobId: '1' }));
   const stranger = await needs.gateway.ensureCustomer({
     agencyId: 7,
     email: 'x@y.test',
@@ -139,7 +139,7 @@ export const moneyStory = async () => {
       await sql`
         update purchase set checked_at = now() - interval '2 days', created_at = now() - interval '2 days'
         where application_id = ${open.applicationId}`.execute(db);
-      await shop.tasks['reconcile-payments']?.({}, { jobId: '1' });
+      await shop.jobHandlers['reconcile-payments']?.({}, { jobId: '1' });
     },
     { claims: true },
   );

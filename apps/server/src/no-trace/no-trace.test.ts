@@ -20,7 +20,7 @@ const others: Record<string, string> = {
   'contexts/admin/operators/welcome':
     'what the admin console’s sign-in writes is told in contexts/admin/sign-in',
   'contexts/admin/running/approve-proposal': 'ends in run-task, which is met by every command',
-  'contexts/admin/watching/watch-tasks':
+  'contexts/admin/watching/watch-jobs':
     'closes expired proposals and adds their mails; the next run of the job does both again',
   'contexts/agents/licenses/testing': 'looks licenses up for tests',
   'platform/audit/verify': 'reads',

@@ -118,7 +118,7 @@ const changeMailsOfOperator = async ({
 /** The acts of people and operators except payments, with each commit of them refused once. */
 export const peopleStory = async () => {
   const scene = await openScene();
-  const { app, db, refusing, users, traces, act, call, jobs, task, tasks, play } = scene;
+  const { app, db, refusing, users, traces, act, call, jobs, runJob, jobHandlers, play } = scene;
   const named = async (email: string): Promise<Person> => {
     const { id } = await readRow(db, 'account', { email });
     return sessionFor(db, id);
@@ -146,7 +146,7 @@ export const peopleStory = async () => {
   await sql`update account set created_at = now() - interval '9 days' where id = ${gone.accountId}`.execute(
     db,
   );
-  await act('clean up', async () => tasks['clean-up']?.({}, { jobId: '1' }));
+  await act('clean up', async () => jobHandlers['clean-up']?.({}, { jobId: '1' }));
 
   const { ticket } = await db
     .transaction()
@@ -222,7 +222,7 @@ export const peopleStory = async () => {
     values (${dana.accountId}, 'suspended', now() - interval '2 days', now() - interval '1 day')`.execute(
     db,
   );
-  await task('end-suspension', { accountId: dana.accountId });
+  await runJob('end-suspension', { accountId: dana.accountId });
   await changeMailsOfOperator(scene);
 
   // An agency.
@@ -246,10 +246,10 @@ export const peopleStory = async () => {
   await act('submit', () => play.submit(client));
   const { id } = await readRow(db, 'application', { consumer_id: client.accountId });
   await call('GET /notifications', { as: reader });
-  await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
+  await act('digest', async () => jobHandlers['send-digest']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   await call('POST /user/sent/wait', { as: client });
-  await act('agents near', async () => tasks['notify-of-agents']?.({}, { jobId: '1' }));
+  await act('agents near', async () => jobHandlers['notify-of-agents']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
   await call('GET /agent/profile/leads/:id', { as: reader, params: { id } });
   await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
@@ -281,7 +281,7 @@ export const peopleStory = async () => {
   await sql`update quote set needs_update_since = now() - interval '8 days' where needs_update`.execute(
     db,
   );
-  await act('outdated', async () => tasks['remove-outdated-quotes']?.({}, { jobId: '1' }));
+  await act('outdated', async () => jobHandlers['remove-outdated-quotes']?.({}, { jobId: '1' }));
   const third = await quote('a third quote', { inc_id: 10 });
   await call('DELETE /user/quotes/:id', { as: client, params: { id: third } });
   await call('GET /user/quotes', { as: client });
@@ -299,7 +299,7 @@ export const peopleStory = async () => {
   await act('choose', () => play.choose(client, first));
   await jobs();
   await sql`update open_lead_count set leads = leads + 1`.execute(db);
-  await act('recount', async () => tasks['recount-open-leads']?.({}, { jobId: '1' }));
+  await act('recount', async () => jobHandlers['recount-open-leads']?.({}, { jobId: '1' }));
   const leaver = await consumer(db);
   await play.submit(leaver);
   await call('DELETE /user/application', { as: leaver, body: { force: true } });

@@ -10,7 +10,7 @@ type Sale = { client: Person; chosenAgent: Person; id: number };
 
 /** Fees that go back, and clients who are reached again, with each commit of it refused once. */
 export const returnStory = async () => {
-  const { app, db, refusing, users, traces, act, call, task, play } = await openScene();
+  const { app, db, refusing, users, traces, act, call, runJob, play } = await openScene();
   const bought = async (): Promise<Sale> => {
     const [client, chosenAgent] = [await consumer(db), await agent(db)];
     const id = await play.submit(client);
@@ -81,9 +81,9 @@ export const returnStory = async () => {
   // By the clocks.
   const silent = await ask(await bought(), 'already-mine');
   await clock('ask_until', silent);
-  await task('return-ask', { returnId: silent });
+  await runJob('return-ask', { returnId: silent });
   await clock('due_at', silent);
-  await task('return-due', { returnId: silent });
+  await runJob('return-due', { returnId: silent });
 
   // Held until the client is reached again, or nobody could.
   const [back, lost] = [await bought(), await bought()];
@@ -102,7 +102,7 @@ export const returnStory = async () => {
   await sql`update application set unreachable_since = unreachable_since - interval '15 days' where id = ${lost.id}`.execute(
     db,
   );
-  await task('return-sweep');
+  await runJob('return-sweep');
 
   // Stopped at once: nobody has to ask.
   const stopped = await bought();
@@ -111,7 +111,7 @@ export const returnStory = async () => {
     as: stopped.client,
     body: { qot_id, channels: 'all' },
   });
-  await task('return-sweep');
+  await runJob('return-sweep');
 
   // A registration that goes on another day.
   const draft = JSON.stringify({ type: 1, person: { firstName: 'Zoe' }, answers: {}, checked: {} });

@@ -1,7 +1,7 @@
 import type { RouteKey } from '@fanwise/contract';
-import { contextTasks } from '../compose.ts';
+import { createJobHandlers } from '../compose.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import type { TaskFunctions } from '../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Answer } from '../testing/app.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
@@ -24,7 +24,7 @@ export const openScene = async (settings: Record<string, string> = {}) => {
       traces.push(`${name}: ${status} ${JSON.stringify(body)}`);
     return answer;
   };
-  const tasks = contextTasks(app.needs);
+  const jobHandlers = createJobHandlers(app.needs);
   return {
     app,
     db,
@@ -32,13 +32,13 @@ export const openScene = async (settings: Record<string, string> = {}) => {
     users,
     traces,
     act,
-    tasks,
-    play: createActions(app),
-    jobs: (): Promise<void> => workOff(db, tasks, act),
+    jobHandlers,
+    play: playOn(app),
+    jobs: (): Promise<void> => workOff(db, jobHandlers, act),
     call: (key: RouteKey, input: object): Promise<Answer> =>
       act(key, () => app.call(key, input as never)),
     /** One job, now. */
-    task: (name: keyof TaskFunctions, payload: object = {}): Promise<void> =>
-      act(name, async () => tasks[name]?.(payload as never, { jobId: '1' })),
+    runJob: (name: keyof JobHandlers, payload: object = {}): Promise<void> =>
+      act(name, async () => jobHandlers[name]?.(payload as never, { jobId: '1' })),
   };
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../platform/database/connect.ts';
 import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
+import { type JobName, runnerOf } from '../platform/jobs/jobs.ts';
 import { type RunnerName, runners } from '../platform/jobs/runners.ts';
-import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
 import {
   createHistogram,
   registerScrapedMetric,
@@ -66,7 +66,7 @@ export const measureConnectionPools = ({
 /** A queue that is longer than this is long enough to be told. */
 const maxCounted = 10_000;
 
-type Due = { task: TaskName; jobs: number; oldest: number };
+type Due = { task: JobName; jobs: number; oldest: number };
 
 /** Figures of what the processes share: jobs that are due, and how far standbys and the archive are behind. */
 export const measureShared = (db: Db): void => {

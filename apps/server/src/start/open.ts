@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { contextTasks, type Needs } from '../compose.ts';
+import { createJobHandlers, type Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
@@ -43,7 +43,7 @@ const openWorker = async (
   waitUntilMailsAllowed: () => Promise<void>,
 ): Promise<void> => {
   const { config, log } = needs;
-  const starting = startWorker(jobs.pool, contextTasks(needs), log, {
+  const starting = startWorker(jobs.pool, createJobHandlers(needs), log, {
     isOnlyProcess: config.database === undefined,
     slots: computeSlots(config.mail.workers),
     mailsMayGo: waitUntilMailsAllowed,

@@ -1,18 +1,18 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
-import { createLimitedTask, type Work } from '../platform/jobs/limited-task.ts';
-import type { TaskFunctions } from '../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../platform/jobs/jobs.ts';
+import { createLimitedJob, type Work } from '../platform/jobs/limited-job.ts';
 
-/** Runs every waiting job of these tasks, also those it adds, and returns when none is left. */
-export const runJobs = (pool: pg.Pool, functions: TaskFunctions): Promise<void> =>
+/** Runs every waiting job that these handlers work on, also those it adds, and returns when none is left. */
+export const runJobs = (pool: pg.Pool, jobHandlers: JobHandlers): Promise<void> =>
   runOnce({
     pgPool: pool,
     noPreparedStatements: true,
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
-      Object.entries(functions).map(([name, work]) => [
+      Object.entries(jobHandlers).map(([name, work]) => [
         name,
-        createLimitedTask(work as Work, { runner: 'test', limitMs: 60_000 }),
+        createLimitedJob(work as Work, { runner: 'test', limitMs: 60_000 }),
       ]),
     ),
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
-import { contextTasks, type Needs, registerContexts } from '../compose.ts';
+import { createJobHandlers, type Needs, registerContexts } from '../compose.ts';
 import { loadConfig } from '../config/config.ts';
 import { markContactConfirmed } from '../contexts/accounts/index.ts';
 import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
@@ -133,7 +133,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     sendRequest: carryInto(app.server),
     /** Does the background work that waits; answers every mail there is, newest first. */
     mails: async (): Promise<StoredMail[]> => {
-      await runJobs(pool, contextTasks(needs));
+      await runJobs(pool, createJobHandlers(needs));
       return listMails(dataDir, 10_000);
     },
   };

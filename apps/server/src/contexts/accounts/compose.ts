@@ -1,5 +1,5 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { ApplicationsNeeds } from '../applications/index.ts';
 import { registerLegalRoutes } from '../catalog/index.ts';
 import { registerAgencyRoutes } from './agent-profiles/routes.ts';
@@ -8,16 +8,16 @@ import { registerAssignmentRoutes } from './assignment/routes.ts';
 import { registerProfileRoutes } from './client-profiles/routes.ts';
 import { registerReportRoutes } from './contact/mail-reports/report-routes.ts';
 import { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
-import { invitationTasks } from './invitations/jobs.ts';
+import { invitationJobs } from './invitations/jobs.ts';
 import { registerInvitationRoutes } from './invitations/routes.ts';
-import { accountTasks } from './jobs.ts';
+import { accountJobs } from './jobs.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { applyRetention, makeMonths } from './retention/apply-retention.ts';
 import { listRetention } from './retention/list-retention.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { suspensionMailTasks } from './suspensions/jobs.ts';
+import { suspensionMailJobs } from './suspensions/jobs.ts';
 import { endSuspension } from './suspensions/suspend-account.ts';
-import { teamMailTasks } from './team/jobs.ts';
+import { teamMailJobs } from './team/jobs.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 
 /**
@@ -39,15 +39,15 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
+export const createJobHandlers = (needs: ApplicationsNeeds): JobHandlers => {
   const { config, db } = needs;
   const { publicUrl, sessionSecret: secret } = config;
   return {
-    ...accountTasks({ ...needs, publicUrl, secret }),
-    ...invitationTasks({ ...needs, publicUrl }),
-    ...suspensionMailTasks({ ...needs, publicUrl }),
+    ...accountJobs({ ...needs, publicUrl, secret }),
+    ...invitationJobs({ ...needs, publicUrl }),
+    ...suspensionMailJobs({ ...needs, publicUrl }),
     'end-suspension': ({ accountId }) => endSuspension(db, accountId),
-    ...teamMailTasks({ ...needs, publicUrl }),
+    ...teamMailJobs({ ...needs, publicUrl }),
     'route-new-leads': ({ afterAgencyId = 0 }) => routeNewLeads(db, afterAgencyId),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),

@@ -8,7 +8,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -16,7 +16,7 @@ import { issueMailCode, issueMailToken } from '../identity/index.ts';
 import { type MailMessages, mailMessages } from './mail-messages.ts';
 import { activateAddress } from './sign-in/new-address/activate-address.ts';
 
-type AccountTaskNeeds = {
+type AccountJobNeeds = {
   db: Db;
   limits: Limits;
   mailer: Mailer;
@@ -31,7 +31,7 @@ type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
 type Recipient = { email: string; language: Language };
 
 /** Jobs that mail about accounts. Each makes its token when it runs, so that the queue never stores a token. */
-export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
+export function accountJobs(needs: AccountJobNeeds): JobHandlers {
   const { db, limits, mailer, publicUrl } = needs;
   const send = (
     to: Recipient,

@@ -14,8 +14,8 @@ import { testSecondFactor } from '../../testing/second-factor.ts';
 import { agentForm } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalog } from '../catalog/index.ts';
-import { registerSessionRoutes, securityMailTasks } from '../identity/index.ts';
-import { accountTasks } from './jobs.ts';
+import { registerSessionRoutes, securityMailJobs } from '../identity/index.ts';
+import { accountJobs } from './jobs.ts';
 import { registerAccountRoutes } from './routes.ts';
 
 /** Opens a database of its own with registration, confirmation, log-in and the mails they send. */
@@ -52,7 +52,7 @@ export const openAccounts = async () => {
       limits: needs.limits,
       secret: needs.config.sessionSecret,
     };
-    await runJobs(pool, { ...accountTasks(needed), ...securityMailTasks(needed) });
+    await runJobs(pool, { ...accountJobs(needed), ...securityMailJobs(needed) });
     return (await mails()).filter((mail) => mail.to.includes(email));
   };
   /** Returns the token in the first link of a mail. */

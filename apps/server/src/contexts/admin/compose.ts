@@ -1,13 +1,13 @@
 import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
-import { feedbackTasks } from './feedback/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { feedbackJobs } from './feedback/jobs.ts';
 import { registerFeedbackRoutes } from './feedback/routes.ts';
-import { operatorTasks } from './operators/jobs.ts';
-import { waitingTasks } from './operators/waiting-jobs.ts';
+import { operatorJobs } from './operators/jobs.ts';
+import { waitingJobs } from './operators/waiting-jobs.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { registerVisitRoutes } from './support-visits/routes.ts';
-import { watchTasks } from './watching/watch-tasks.ts';
+import { queueWatchJobs } from './watching/watch-jobs.ts';
 
 /** Adds the calls of this context for clients and agents. `registerAdmin` adds those of operators. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
@@ -17,9 +17,9 @@ export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: PlatformNeeds): TaskFunctions => ({
-  ...feedbackTasks({ ...needs, publicUrl: needs.config.publicUrl }),
-  ...operatorTasks({ ...needs, publicUrl: needs.config.publicUrl }),
-  ...waitingTasks({ ...needs, publicUrl: needs.config.publicUrl }),
-  ...watchTasks(needs.db),
+export const createJobHandlers = (needs: PlatformNeeds): JobHandlers => ({
+  ...feedbackJobs({ ...needs, publicUrl: needs.config.publicUrl }),
+  ...operatorJobs({ ...needs, publicUrl: needs.config.publicUrl }),
+  ...waitingJobs({ ...needs, publicUrl: needs.config.publicUrl }),
+  ...queueWatchJobs(needs.db),
 });

@@ -1,5 +1,5 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
 import type { ReadingNeeds } from '../leads/index.ts';
 import { registerClientRoutes } from './clients/routes.ts';
@@ -7,12 +7,12 @@ import { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 import { registerLeadRoutes } from './lead-list/routes.ts';
 import { notifyOfFollowUps } from './lead-table/notify-of-follow-ups.ts';
 import { registerLeadTableRoutes } from './lead-table/routes.ts';
-import { licenseTasks } from './licenses/licenses-due.ts';
+import { licenseJobs } from './licenses/licenses-due.ts';
 import { registerLicenseRoutes } from './licenses/routes.ts';
 import { registerAgentPageRoutes } from './public-page/public-page.ts';
 import { registerAgentSettingRoutes } from './settings/routes.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
-import { webhookTasks } from './webhooks/jobs.ts';
+import { webhookJobs } from './webhooks/jobs.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
 
@@ -51,11 +51,11 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: CatalogNeeds & ReadingNeeds): TaskFunctions => ({
+export const createJobHandlers = (needs: CatalogNeeds & ReadingNeeds): JobHandlers => ({
   'notify-of-follow-ups': () => notifyOfFollowUps(needs.db),
   'recount-open-leads': async () => {
     await recountOpenLeads(needs.db, needs.log);
   },
-  ...licenseTasks({ ...needs, rules: needs.catalog.licenseRules }),
-  ...webhookTasks(webhookNeeds(needs)),
+  ...licenseJobs({ ...needs, rules: needs.catalog.licenseRules }),
+  ...webhookJobs(webhookNeeds(needs)),
 });

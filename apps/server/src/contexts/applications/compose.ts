@@ -1,20 +1,20 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { createTextMessages } from '../../platform/text-messages.ts';
 import type { QuotesNeeds } from '../quotes/index.ts';
 import type { ConfirmingNeeds } from './contact-quality/contact-codes.ts';
 import { createHouseholds } from './contact-quality/households.ts';
-import { contactTasks } from './contact-quality/jobs.ts';
+import { contactJobs } from './contact-quality/jobs.ts';
 import { phoneLookUp } from './contact-quality/phone-look-up.ts';
 import { registerContactRoutes } from './contact-quality/routes.ts';
 import { registerEstimationRoutes } from './estimation/routes.ts';
-import { finishLaterTasks } from './finish-later/jobs.ts';
+import { finishLaterJobs } from './finish-later/jobs.ts';
 import { registerFinishLaterRoutes } from './finish-later/routes.ts';
-import { idleLeadTasks } from './idle-leads/jobs.ts';
+import { idleLeadJobs } from './idle-leads/jobs.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { renewalTasks } from './renewal/jobs.ts';
+import { renewalJobs } from './renewal/jobs.ts';
 import { registerRenewalRoutes } from './renewal/routes.ts';
-import { returnTasks } from './returns/jobs.ts';
+import { returnJobs } from './returns/jobs.ts';
 import { registerReturnRoutes } from './returns/routes.ts';
 import { registerApplicationRoutes } from './routes.ts';
 import { registerStepRoutes } from './step-counts/routes.ts';
@@ -56,13 +56,13 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: ApplicationsNeeds): TaskFunctions => {
+export const createJobHandlers = (needs: ApplicationsNeeds): JobHandlers => {
   const { publicUrl, sessionSecret: secret } = needs.config;
   return {
-    ...finishLaterTasks({ ...needs, publicUrl }),
-    ...idleLeadTasks({ ...needs, publicUrl }),
-    ...contactTasks(contactNeeds(needs)),
-    ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
-    ...renewalTasks({ ...needs, publicUrl, secret }),
+    ...finishLaterJobs({ ...needs, publicUrl }),
+    ...idleLeadJobs({ ...needs, publicUrl }),
+    ...contactJobs(contactNeeds(needs)),
+    ...returnJobs({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
+    ...renewalJobs({ ...needs, publicUrl, secret }),
   };
 };

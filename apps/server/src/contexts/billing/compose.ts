@@ -1,11 +1,11 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
-import { paymentComparisonTasks } from './payment-comparison/jobs.ts';
-import { paymentTasks } from './payments/jobs.ts';
+import { paymentComparisonJobs } from './payment-comparison/jobs.ts';
+import { paymentJobs } from './payments/jobs.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import type { EndChoice } from './purchases/needs.ts';
-import { receiptTasks } from './receipts/jobs.ts';
+import { receiptJobs } from './receipts/jobs.ts';
 import { registerReceiptRoute } from './receipts/routes.ts';
 import { registerStatementRoutes } from './statement/routes.ts';
 
@@ -20,8 +20,8 @@ export const registerRoutes = (app: App, needs: BillingNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: BillingNeeds): TaskFunctions => ({
-  ...paymentTasks(needs),
-  ...paymentComparisonTasks(needs),
-  ...receiptTasks({ ...needs, publicUrl: needs.config.publicUrl }),
+export const createJobHandlers = (needs: BillingNeeds): JobHandlers => ({
+  ...paymentJobs(needs),
+  ...paymentComparisonJobs(needs),
+  ...receiptJobs({ ...needs, publicUrl: needs.config.publicUrl }),
 });

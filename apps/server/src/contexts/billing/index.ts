@@ -4,17 +4,17 @@ export {
   getDayWindow,
   listReferences,
 } from './payment-comparison/compare-payments.ts';
-export { paymentComparisonTasks } from './payment-comparison/jobs.ts';
+export { paymentComparisonJobs } from './payment-comparison/jobs.ts';
 export { closeDifference, describeDifference } from './payment-comparison/payment-differences.ts';
 export { retryEvent } from './payments/events/retry-event.ts';
 export { settlePurchase } from './payments/events/settle-purchase.ts';
-export { paymentTasks } from './payments/jobs.ts';
+export { paymentJobs } from './payments/jobs.ts';
 export { registerPaymentRoutes } from './payments/routes.ts';
 export { findPurchaseOfQuote } from './purchases/find-purchase.ts';
 export type { BuyingNeeds, PaymentNeeds } from './purchases/needs.ts';
 export { lockPurchase, type Purchase } from './purchases/purchase.ts';
 export { voidOpenPurchase } from './purchases/void-purchase.ts';
-export { receiptTasks } from './receipts/jobs.ts';
+export { receiptJobs } from './receipts/jobs.ts';
 export { mailReceiptsAgain } from './receipts/mail-receipt.ts';
 export { registerReceiptRoute } from './receipts/routes.ts';
 export { hideDisputedContact } from './refunds-and-disputes/disputes.ts';

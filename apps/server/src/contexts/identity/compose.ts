@@ -1,8 +1,8 @@
 import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { registerSecurityRoutes } from './second-factor/routes.ts';
-import { securityMailTasks } from './security-mails/jobs.ts';
+import { securityMailJobs } from './security-mails/jobs.ts';
 import { registerSessionRoutes } from './sessions/routes.ts';
 
 /** Adds the calls of this context. */
@@ -13,5 +13,5 @@ export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: PlatformNeeds): TaskFunctions =>
-  securityMailTasks({ ...needs, publicUrl: needs.config.publicUrl });
+export const createJobHandlers = (needs: PlatformNeeds): JobHandlers =>
+  securityMailJobs({ ...needs, publicUrl: needs.config.publicUrl });

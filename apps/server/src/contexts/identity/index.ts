@@ -14,7 +14,7 @@ export {
 } from './mail-tokens/mail-tokens.ts';
 export { applyAgencyPolicy, hasFactor } from './second-factor/agency-policy.ts';
 export { eraseLaterMails, eraseMails } from './security-mails/erase-mails.ts';
-export { securityMailTasks } from './security-mails/jobs.ts';
+export { securityMailJobs } from './security-mails/jobs.ts';
 export { notifyOwner } from './security-mails/notify-owner.ts';
 export type { SecurityChange } from './security-mails/security-messages.ts';
 export { findAliveSessions } from './sessions/alive-sessions.ts';

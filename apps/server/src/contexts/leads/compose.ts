@@ -1,8 +1,8 @@
 import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { registerAccessLogRoutes } from './access-log/routes.ts';
-import { viewLimitTasks } from './view-limits/jobs.ts';
+import { viewLimitJobs } from './view-limits/jobs.ts';
 
 /** Registers the routes of this context. */
 export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
@@ -10,5 +10,5 @@ export const registerRoutes = (app: App, needs: PlatformNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: PlatformNeeds): TaskFunctions =>
-  viewLimitTasks({ ...needs, publicUrl: needs.config.publicUrl });
+export const createJobHandlers = (needs: PlatformNeeds): JobHandlers =>
+  viewLimitJobs({ ...needs, publicUrl: needs.config.publicUrl });

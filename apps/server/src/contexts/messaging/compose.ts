@@ -1,9 +1,9 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { createTextMessages } from '../../platform/text-messages.ts';
 import type { CatalogNeeds } from '../catalog/index.ts';
-import { newLeadTasks } from './new-lead-mails/jobs.ts';
-import { notificationTasks } from './notifications/jobs.ts';
+import { newLeadJobs } from './new-lead-mails/jobs.ts';
+import { notificationJobs } from './notifications/jobs.ts';
 import type { QuoteMailNeeds } from './notifications/mails/send-mail.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { sendChosenText } from './notifications/text-chosen.ts';
@@ -18,15 +18,15 @@ export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (
+export const createJobHandlers = (
   needs: CatalogNeeds & Pick<QuoteMailNeeds, 'readPoliciesToday' | 'readLenders'>,
-): TaskFunctions => {
+): JobHandlers => {
   const { publicUrl, sessionSecret: secret } = needs.config;
   const messages = createTextMessages(needs.config.sms, needs.log);
   const mailed = { ...needs, publicUrl, secret, coverageCatalog: needs.catalog.coverageCatalog };
   return {
-    ...notificationTasks(mailed),
-    ...newLeadTasks(needs),
+    ...notificationJobs(mailed),
+    ...newLeadJobs(needs),
     'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
     'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
     'text-chosen': (chosen) => sendChosenText({ ...mailed, messages }, chosen),

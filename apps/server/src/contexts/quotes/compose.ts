@@ -1,9 +1,9 @@
 import type { App } from '../../http/register-route.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { BillingNeeds } from '../billing/index.ts';
 import { askAboutWindows } from './call-windows/ask-about-windows.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
-import { consentTasks } from './consent/jobs.ts';
+import { consentJobs } from './consent/jobs.ts';
 import type { ConsentReceiptKeys } from './consent/receipt-keys.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
 import { runDoNotContactClock } from './do-not-contact/do-not-contact-clock.ts';
@@ -15,7 +15,7 @@ import { registerPreparingRoutes } from './preparing/routes.ts';
 import { releaseHolds } from './removing/release-holds.ts';
 import { removeOutdatedQuotes } from './removing/remove-outdated.ts';
 import { registerQuoteRoutes } from './routes.ts';
-import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
+import { unlockDeadlineJobs } from './unlock-deadline/jobs.ts';
 
 /** The dependencies of this context and of all above it. */
 export type QuotesNeeds = BillingNeeds & { consentKeys: ConsentReceiptKeys };
@@ -38,11 +38,11 @@ export const registerRoutes = (app: App, needs: QuotesNeeds): void => {
 };
 
 /** The jobs of this context. */
-export const tasks = (needs: QuotesNeeds): TaskFunctions => {
+export const createJobHandlers = (needs: QuotesNeeds): JobHandlers => {
   const { db } = needs;
   return {
-    ...consentTasks(needs),
-    ...unlockDeadlineTasks(needs),
+    ...consentJobs(needs),
+    ...unlockDeadlineJobs(needs),
     'release-holds': () => releaseHolds(db),
     'remove-outdated-quotes': () => removeOutdatedQuotes(db),
     'window-reminder': () => askAboutWindows(db),

@@ -31,7 +31,7 @@ export { isUnpaid } from './removing/unpaid.ts';
 export { withdrawQuoteByOperator } from './removing/withdraw-quote-by-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
-export { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
+export { unlockDeadlineJobs } from './unlock-deadline/jobs.ts';
 export { moveUnlockDeadline } from './unlock-deadline/move-unlock-deadline.ts';
 export { pauseChoice, resumeChoice } from './unlock-deadline/pause-choice.ts';
 export { scheduleDeadline } from './unlock-deadline/schedule-deadline.ts';

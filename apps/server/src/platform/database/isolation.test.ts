@@ -65,7 +65,7 @@ describe('a database whose default isolation level is "serializable"', () => {
       log: pino({ level: 'silent' }),
       slots: 1,
       stopping: new AbortController().signal,
-      functions: { 'recount-open-leads': async () => seen.resolve((await level.execute(db)).rows) },
+      handlers: { 'recount-open-leads': async () => seen.resolve((await level.execute(db)).rows) },
     });
     await sql`select graphile_worker.add_job('recount-open-leads', '{}'::json)`.execute(db);
     expect(await seen.promise).toEqual([{ level: 'read committed' }]);

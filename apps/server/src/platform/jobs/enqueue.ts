@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { TaskName, TaskPayloads } from './tasks.ts';
+import type { JobName, JobPayloads } from './jobs.ts';
 
 /** When a job runs, and which waiting one it replaces. */
 export type EnqueueOptions = {
@@ -26,10 +26,10 @@ type SqlOptions = {
 const maxAttempts = 25;
 
 /** Adds a job in the caller's transaction, so that it exists exactly if the fact does. */
-export const enqueue = async <Name extends TaskName>(
+export const enqueue = async <Name extends JobName>(
   db: Kysely<Tables>,
   name: Name,
-  payload: TaskPayloads[Name],
+  payload: JobPayloads[Name],
   { key, runAt, afterMs }: EnqueueOptions = {},
 ): Promise<void> => {
   await sql`select ${addJob(name, sql`${JSON.stringify(payload)}::json`, {
@@ -39,9 +39,9 @@ export const enqueue = async <Name extends TaskName>(
 };
 
 /** Adds a job as part of the statement that writes the fact; each value of the payload is an expression of it. */
-export const addingJob = <Name extends TaskName>(
+export const addingJob = <Name extends JobName>(
   name: Name,
-  payload: { [Key in keyof TaskPayloads[Name]]-?: RawBuilder<unknown> },
+  payload: { [Key in keyof JobPayloads[Name]]-?: RawBuilder<unknown> },
   options: SqlOptions = {},
 ): RawBuilder<unknown> => {
   const entries = Object.entries<RawBuilder<unknown>>(payload);
@@ -50,7 +50,7 @@ export const addingJob = <Name extends TaskName>(
 };
 
 const addJob = (
-  name: TaskName,
+  name: JobName,
   payload: RawBuilder<unknown>,
   { key, once, runAt }: SqlOptions,
 ): RawBuilder<unknown> => {

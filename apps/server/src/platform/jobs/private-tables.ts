@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import type { TaskName } from './tasks.ts';
+import type { JobName } from './jobs.ts';
 
 /*
  * The only file that names tables which the queue (graphile-worker) keeps private, so a new version of the queue can
@@ -19,15 +19,15 @@ const release = `
       where task_identifier = any($2) and locked_at <= now() - $1::interval))`;
 
 /**
- * Gives back the jobs of some tasks that were held for so long (a PostgreSQL interval): by a process that was killed, or that
- * lost the database between a job and its end.
+ * Gives back the jobs of some names that were held for so long (a PostgreSQL interval): by a process that was killed,
+ * or that lost the database between a job and its end.
  */
 export const releaseAbandoned = async (
   pool: pg.Pool,
-  tasks: readonly TaskName[],
+  names: readonly JobName[],
   heldFor: string,
 ): Promise<void> => {
-  await pool.query(release, [heldFor, tasks]);
+  await pool.query(release, [heldFor, names]);
 };
 
 /** A scalar subquery: the payload of the job with this id, as JSON. The queue's view leaves it out. */

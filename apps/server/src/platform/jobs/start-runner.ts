@@ -7,12 +7,12 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createLimitedTask, type Work } from './limited-task.ts';
+import { type JobHandlers, type JobName, runnerOf } from './jobs.ts';
+import { createLimitedJob, type Work } from './limited-job.ts';
 import { type RunnerName, runners } from './runners.ts';
-import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
 /** When the regular jobs run, in UTC. */
-const timetable: { task: TaskName; match: string }[] = [
+const timetable: { task: JobName; match: string }[] = [
   { task: 'reconcile-payments', match: '* * * * *' },
   { task: 'seal-audit', match: '* * * * *' },
   { task: 'seal-consents', match: '* * * * *' },
@@ -54,7 +54,7 @@ const createQuietLogger = (log: Logger): GraphileLogger =>
 type RunnerNeeds = {
   /** A pool that retries, because an error would end the process. */
   pool: pg.Pool;
-  functions: TaskFunctions;
+  handlers: JobHandlers;
   log: Logger;
   slots: number;
   /** Asked before each job is taken. */
@@ -62,13 +62,13 @@ type RunnerNeeds = {
   stopping: AbortSignal;
 };
 
-/** Starts one runner with its tasks and its part of the timetable. A runner that ends is started again. */
+/** Starts one runner with its jobs and its part of the timetable. A runner that ends is started again. */
 export const startRunner = async (
   name: RunnerName,
-  { pool, functions, log, slots, mayTake, stopping }: RunnerNeeds,
+  { pool, handlers, log, slots, mayTake, stopping }: RunnerNeeds,
 ): Promise<{ stop(): Promise<void> }> => {
-  const isOwnTask = (task: string) => runnerOf[task as TaskName] === name;
-  const ownTasks = Object.entries(functions).filter(([task]) => isOwnTask(task));
+  const isOwnJob = (job: string) => runnerOf[job as JobName] === name;
+  const ownHandlers = Object.entries(handlers).filter(([job]) => isOwnJob(job));
   const start = (): Promise<GraphileRunner> =>
     run({
       pgPool: pool,
@@ -77,14 +77,14 @@ export const startRunner = async (
       noHandleSignals: true,
       logger: createQuietLogger(log),
       taskList: Object.fromEntries(
-        ownTasks.map(([task, work]) => [
-          task,
-          createLimitedTask(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
+        ownHandlers.map(([job, work]) => [
+          job,
+          createLimitedJob(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
         ]),
       ),
       parsedCronItems: parseCronItems(
         timetable
-          .filter(({ task }) => functions[task] && isOwnTask(task))
+          .filter(({ task }) => handlers[task] && isOwnJob(task))
           .map((item) => ({ ...item, identifier: item.task })),
       ),
       ...(mayTake && {

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, inject, it } from 'vitest';
 import { administer, testDatabase } from '../database/testing.ts';
 import { enqueue } from './enqueue.ts';
-import { createLimitedTask } from './limited-task.ts';
+import { createLimitedJob } from './limited-job.ts';
 import { runners } from './runners.ts';
 import { retryAfterOutage, ServiceDown } from './service-down.ts';
 import { startWorker } from './worker.ts';
@@ -32,12 +32,12 @@ const held = (minutes: number) =>
 
 it('runs the jobs that a killed process had locked: at once when no other process can be working', async () => {
   const done: number[] = [];
-  const tasks = {
+  const jobHandlers = {
     'notify-of-follow-ups': async (job: object) => void done.push(JSON.stringify(job).length),
   };
   await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await held(0);
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
+  const worker = await startWorker(pool, jobHandlers as never, log, { isOnlyProcess: true, slots });
   await until(() => done.length === 1);
   await until(async () => (await jobs()) === 0);
   await worker.stop();
@@ -45,13 +45,18 @@ it('runs the jobs that a killed process had locked: at once when no other proces
 
 it('leaves what another process holds for five minutes', async () => {
   const done: object[] = [];
-  const tasks = { 'notify-of-follow-ups': async (job: object) => void done.push(job) };
+  const jobHandlers = { 'notify-of-follow-ups': async (job: object) => void done.push(job) };
   await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await held(4);
-  await (await startWorker(pool, tasks as never, log, { isOnlyProcess: false, slots })).stop();
+  await (
+    await startWorker(pool, jobHandlers as never, log, { isOnlyProcess: false, slots })
+  ).stop();
   expect(await jobs()).toBe(1);
   await held(5);
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: false, slots });
+  const worker = await startWorker(pool, jobHandlers as never, log, {
+    isOnlyProcess: false,
+    slots,
+  });
   await until(() => done.length === 1);
   await worker.stop();
   expect(done).toEqual([{ applicationId: 1 }]);
@@ -59,13 +64,13 @@ it('leaves what another process holds for five minutes', async () => {
 
 it('leaves a payment for two minutes', async () => {
   const done: object[] = [];
-  const tasks = { 'settle-purchase': async (job: object) => void done.push(job) };
+  const jobHandlers = { 'settle-purchase': async (job: object) => void done.push(job) };
   await enqueue(db, 'settle-purchase', { purchaseId: '7' });
   await held(1);
-  await (await startWorker(pool, tasks, log, { isOnlyProcess: false, slots })).stop();
+  await (await startWorker(pool, jobHandlers, log, { isOnlyProcess: false, slots })).stop();
   expect(await jobs()).toBe(1);
   await held(2);
-  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: false, slots });
+  const worker = await startWorker(pool, jobHandlers, log, { isOnlyProcess: false, slots });
   await until(async () => (await jobs()) === 0);
   await worker.stop();
   expect(done).toEqual([{ purchaseId: '7' }]);
@@ -73,7 +78,7 @@ it('leaves a payment for two minutes', async () => {
 
 it('outlives connections that are cut while jobs end', async () => {
   let done = 0;
-  const tasks = {
+  const jobHandlers = {
     'notify-of-follow-ups': async () => {
       done += 1;
       if (done === 2)
@@ -81,7 +86,7 @@ it('outlives connections that are cut while jobs end', async () => {
           where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     },
   };
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
+  const worker = await startWorker(pool, jobHandlers as never, log, { isOnlyProcess: true, slots });
   // The connection that adds a job may be cut as well.
   const isAdded = (job: number) =>
     enqueue(db, 'notify-of-follow-ups', { applicationId: job } as never).then(
@@ -109,7 +114,7 @@ it('waits for a database that only reads while a job ends, as a standby does', a
     { write: (line) => void refusals.push(JSON.parse(line)) },
   );
   let done = 0;
-  const tasks = {
+  const jobHandlers = {
     'notify-of-follow-ups': async () => {
       done += 1;
       if (done > 1) return;
@@ -119,7 +124,7 @@ it('waits for a database that only reads while a job ends, as a standby does', a
     },
   };
   await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
-  const worker = await startWorker(pool, tasks, hearing, { isOnlyProcess: true, slots });
+  const worker = await startWorker(pool, jobHandlers, hearing, { isOnlyProcess: true, slots });
   await until(() => refusals.some((line) => JSON.stringify(line).includes('25006')));
   await onlyReads(false);
   await cut();
@@ -136,12 +141,12 @@ it('waits for a database that only reads while a job ends, as a standby does', a
 
 it('starts a queue again that stopped on its own', async () => {
   let done = 0;
-  const tasks = {
+  const jobHandlers = {
     'notify-of-follow-ups': async () => {
       done += 1;
     },
   };
-  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
+  const worker = await startWorker(pool, jobHandlers, log, { isOnlyProcess: true, slots });
   await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await until(() => done === 1);
   // The notification that the queue's library sends its workers when a newer version of it changed the tables.
@@ -158,14 +163,14 @@ it('starts a queue again that stopped on its own', async () => {
 it('lets no runner wait for another', async () => {
   const done: string[] = [];
   const { promise: mailServerAnswers, resolve: answer } = Promise.withResolvers<void>();
-  const tasks = {
+  const jobHandlers = {
     'mail-verification': () => mailServerAnswers,
     'settle-purchase': async () => void done.push('payment'),
     'notify-of-follow-ups': async () => void done.push('lead'),
   };
   for (let accountId = 1; accountId <= 10; accountId += 1)
     await enqueue(db, 'mail-verification', { accountId });
-  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
+  const worker = await startWorker(pool, jobHandlers, log, { isOnlyProcess: true, slots });
   await enqueue(db, 'settle-purchase', { purchaseId: '7' });
   await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await until(() => done.length === 2);
@@ -178,17 +183,17 @@ it('takes no mail while the mail server is paused, and can be stopped then', asy
   let sent = 0;
   let mayGo = false;
   const mailsMayGo = () => (mayGo ? Promise.resolve() : new Promise<void>(() => undefined));
-  const tasks = {
+  const jobHandlers = {
     'mail-verification': async () => {
       sent += 1;
     },
   };
   const options = { isOnlyProcess: true, slots, mailsMayGo };
   await enqueue(db, 'mail-verification', { accountId: 1 });
-  await (await startWorker(pool, tasks, log, options)).stop();
+  await (await startWorker(pool, jobHandlers, log, options)).stop();
   expect(sent).toBe(0);
   mayGo = true;
-  const worker = await startWorker(pool, tasks, log, options);
+  const worker = await startWorker(pool, jobHandlers, log, options);
   await until(() => sent === 1);
   await worker.stop();
 });
@@ -210,7 +215,7 @@ it('does not count an attempt that failed because an outside service was down', 
 
 it('gives a job up before another process may take it for abandoned', async () => {
   let stopped = false;
-  const endless = createLimitedTask(
+  const endless = createLimitedJob(
     async (_, { signal }) => {
       signal?.addEventListener('abort', () => {
         stopped = true;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { type JobHandlers, type JobName, runnerOf } from './jobs.ts';
 import { releaseAbandoned } from './private-tables.ts';
 import { createRetryingPool } from './retrying-pool.ts';
 import { type RunnerName, runners, type Slots } from './runners.ts';
 import { retryAfterOutage } from './service-down.ts';
 import { startRunner } from './start-runner.ts';
-import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
 const releaseEveryMs = 60_000;
 const retryIntervalMs = 10_000;
@@ -25,16 +25,18 @@ type WorkerOptions = {
 /** Starts working jobs off, each kind in slots of its own. `stop()` hands unfinished ones back. */
 export const startWorker = async (
   pool: pg.Pool,
-  functions: TaskFunctions,
+  handlers: JobHandlers,
   log: Logger,
   { isOnlyProcess, slots, mailsMayGo }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const getTasks = (runner: RunnerName): TaskName[] =>
-    (Object.keys(functions) as TaskName[]).filter((task) => runnerOf[task] === runner);
-  const names = (Object.keys(runners) as RunnerName[]).filter((name) => getTasks(name).length > 0);
+  const getJobNames = (runner: RunnerName): JobName[] =>
+    (Object.keys(handlers) as JobName[]).filter((job) => runnerOf[job] === runner);
+  const names = (Object.keys(runners) as RunnerName[]).filter(
+    (name) => getJobNames(name).length > 0,
+  );
   const release = async (abandonedAfter: (runner: RunnerName) => string): Promise<void> => {
     for (const runner of names)
-      await releaseAbandoned(pool, getTasks(runner), abandonedAfter(runner));
+      await releaseAbandoned(pool, getJobNames(runner), abandonedAfter(runner));
   };
   const every = (milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout =>
     setInterval(() => {
@@ -55,7 +57,7 @@ export const startWorker = async (
     names.map((name) =>
       startRunner(name, {
         pool: retrying,
-        functions,
+        handlers,
         log,
         slots: slots[name],
         stopping: stopping.signal,

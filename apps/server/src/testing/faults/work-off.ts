@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 
 type Job = { id: string; name: string; payload: unknown };
 
 /** Takes every job that is due, also those that others add, and has it done by `around`. */
 export const workOff = async (
   db: Db,
-  tasks: TaskFunctions,
+  jobHandlers: JobHandlers,
   around: (name: string, act: () => Promise<void>) => Promise<unknown>,
 ): Promise<void> => {
-  const work = tasks as Record<string, (payload: unknown, run: { jobId: string }) => Promise<void>>;
+  const work = jobHandlers as Record<
+    string,
+    (payload: unknown, run: { jobId: string }) => Promise<void>
+  >;
   for (;;) {
     const { rows } = await sql<Job>`
       select job.id::text as id, task.identifier as name, job.payload

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { contextTasks } from '../../compose.ts';
+import { createJobHandlers } from '../../compose.ts';
+import { selectDemoAccount } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
 import { createDemoAccess } from '../../demo/demo-access.ts';
 import { selectDemoAccount } from '../../demo/demo-people.ts';
@@ -106,7 +107,7 @@ export const fillDatabase = async (app: WholeApp, url: string): Promise<void> =>
   await app.mails();
   for (const row of rows) await row.execute(needs.db);
   await addHook(app);
-  await contextTasks(needs)['seal-consents']?.({}, { jobId: '1' });
+  await createJobHandlers(needs)['seal-consents']?.({}, { jobId: '1' });
   await sealAll(needs.db);
 };
 

@@ -3,14 +3,14 @@ import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import {
   type BuyingNeeds,
-  paymentComparisonTasks,
-  paymentTasks,
-  receiptTasks,
+  paymentComparisonJobs,
+  paymentJobs,
+  receiptJobs,
   registerPaymentRoutes,
   registerReceiptRoute,
 } from '../../contexts/billing/index.ts';
 import { loadCatalog } from '../../contexts/catalog/index.ts';
-import { endChoice, unlockDeadlineTasks } from '../../contexts/quotes/index.ts';
+import { endChoice, unlockDeadlineJobs } from '../../contexts/quotes/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -74,19 +74,19 @@ export const openShop = async ({
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.server.close());
 
-  const tasks = {
-    ...paymentTasks(needs),
-    ...paymentComparisonTasks({
+  const jobHandlers = {
+    ...paymentJobs(needs),
+    ...paymentComparisonJobs({
       ...needs,
       mailer,
       operator: getMailReader('operator@fanwise.example', 'en'),
     }),
-    ...receiptTasks({
-      db: productDb,
+    ...receiptJobs({
+      db: throughPool,
       mailer,
       publicUrl: 'https://fanwise.example',
     }),
-    ...unlockDeadlineTasks(needs),
+    ...unlockDeadlineJobs(needs),
   };
 
   /** Takes as long as reading the payment, so that a caller that waits for it meets a settlement at its lock. */
@@ -124,7 +124,7 @@ export const openShop = async ({
     );
     if (answer.status !== 200) throw new Error(`a dispute answered ${answer.status}`);
     await events.deliverEvents();
-    await runJobs(pool, tasks);
+    await runJobs(pool, jobHandlers);
   };
 
   const answerDispute = async (lead: WonLead, evidence: Parameters<typeof answerDisputeOf>[1]) =>
@@ -144,7 +144,7 @@ export const openShop = async ({
     needs,
     payments,
     pool,
-    tasks,
-    runJobs: () => runJobs(pool, tasks),
+    jobHandlers,
+    runJobs: () => runJobs(pool, jobHandlers),
   };
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Person } from '../../../testing/app.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
@@ -9,7 +9,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const tasks = contextTasks(app.needs);
+const jobHandlers = createJobHandlers(app.needs);
 
 let [owner, tom, jane] = [] as unknown as [Person, Person, Person];
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const save = (body: object, as = owner) =>
   app.call('PUT /agent/assignment', { as, body: { rules: [], limits: [], ...body } } as never);
 const lead = async (options: Parameters<typeof submittedApplication>[2] = {}) =>
   (await submittedApplication(db, await consumer(db), options)).applicationId;
-const route = () => tasks['route-new-leads']?.({}, { jobId: '1' });
+const route = () => jobHandlers['route-new-leads']?.({}, { jobId: '1' });
 const assigned = async () => {
   const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agency_lead
     where agency_id = ${owner.accountId} and assigned_to is not null order by application_id`.execute(

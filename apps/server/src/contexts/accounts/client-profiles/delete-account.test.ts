@@ -14,7 +14,7 @@ import {
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { readContactFor } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
-import { accountTasks } from '../jobs.ts';
+import { accountJobs } from '../jobs.ts';
 import { createLeaving } from './testing.ts';
 
 const database = await testDatabase();
@@ -137,7 +137,7 @@ describe('deleting a consumer’s account', () => {
       const send = async ({ text }: { text: string }) => {
         mails.push(text);
       };
-      const tasks = accountTasks({
+      const jobHandlers = accountJobs({
         db,
         limits,
         mailer: { send },
@@ -150,7 +150,7 @@ describe('deleting a consumer’s account', () => {
         kept: [{ agency: 'Shah Insurance', channels: ['mail' as const] }],
         refunded: ['Haddad'],
       };
-      await tasks['mail-account-deleted']?.(payload, { jobId: '1' } as never);
+      await jobHandlers['mail-account-deleted']?.(payload, { jobId: '1' } as never);
       expect(mails[0]).toMatch(/^Shah Insurance (keeps|conserva) /m);
       expect(mails[0]?.replaceAll('\n', ' ')).toContain(sentence);
     },

@@ -23,7 +23,7 @@ const {
   owner,
   pool,
   signUp,
-  tasks,
+  jobHandlers,
   tokenIn,
 } = await openInvitations();
 
@@ -229,7 +229,7 @@ describe('sending again and revoking', () => {
     await invited('ids@example.com');
     const invitationId = await readId('ids@example.com');
     for (let attempt = 0; attempt < 2; attempt += 1)
-      await tasks['mail-invitation']?.({ invitationId }, { jobId: 'one' });
+      await jobHandlers['mail-invitation']?.({ invitationId }, { jobId: 'one' });
     const [second, first] = await mailsTo('ids@example.com');
     expect(first?.messageId).not.toBe(second?.messageId);
     expect((await open(tokenIn(first))).body.code).toBe('invalid-token');

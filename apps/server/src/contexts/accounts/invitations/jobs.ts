@@ -3,7 +3,7 @@ import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
@@ -31,7 +31,7 @@ const longestName = 80;
  * Mails an invitation. The link is made when the mail is sent, so that no queue holds it; a link that was mailed before
  * stops working. A revoked, accepted or expired invitation is not mailed.
  */
-export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskFunctions => ({
+export const invitationJobs = ({ db, limits, mailer, publicUrl }: Needs): JobHandlers => ({
   async 'mail-invitation'({ invitationId }, { jobId }) {
     const token = createSecret();
     const { rows } = await sql<Invitation>`

@@ -7,7 +7,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { registerSessionRoutes } from '../../identity/index.ts';
 import { registerAccountRoutes } from '../routes.ts';
 import { openAccounts } from '../testing.ts';
-import { invitationTasks } from './jobs.ts';
+import { invitationJobs } from './jobs.ts';
 import { registerInvitationRoutes } from './routes.ts';
 
 /** Opens a database of its own with registration, log-in, and invitations with their mails. */
@@ -19,7 +19,7 @@ export const openInvitations = async () => {
     registerSessionRoutes(on, needs);
     registerInvitationRoutes(on, needs);
   });
-  const tasks = invitationTasks({
+  const jobHandlers = invitationJobs({
     db,
     limits: needs.limits,
     mailer,
@@ -33,7 +33,7 @@ export const openInvitations = async () => {
     });
   /** Sends the waiting mails of invitations; returns those to an address, newest first. */
   const mailsTo = async (email: string) => {
-    await runJobs(pool, tasks);
+    await runJobs(pool, jobHandlers);
     return (await mails()).filter(({ to }) => to.includes(email));
   };
   /** Invites an address and returns the token of the mailed link. */
@@ -87,6 +87,6 @@ export const openInvitations = async () => {
     open,
     owner,
     rejoin,
-    tasks,
+    jobHandlers,
   };
 };

@@ -2,7 +2,7 @@ import { contactForm, landingPage } from '@fanwise/contract/pages';
 import type { Language } from '@fanwise/domain/texts/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { formatInUtc } from '../../../platform/mail/dates.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -38,12 +38,12 @@ const CLIENT = 1;
  * Jobs that mail people about their suspension, or agents about that of their agency. Each reads the state when it runs, and sends nothing if that has
  * changed.
  */
-export const suspensionMailTasks = ({
+export const suspensionMailJobs = ({
   db,
   mailer,
   publicUrl,
   operator,
-}: SuspensionMailNeeds): TaskFunctions => {
+}: SuspensionMailNeeds): JobHandlers => {
   const send = (
     { email, language }: Recipient,
     { subject, paragraphs, button }: SuspensionMail,

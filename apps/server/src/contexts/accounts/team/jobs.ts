@@ -2,7 +2,7 @@ import { contactForm } from '@fanwise/contract/pages';
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 
@@ -42,7 +42,7 @@ const messages: Record<
 };
 
 /** Mails a person whose access to the agency ended, unless the person is a member again. */
-export const teamMailTasks = ({ db, mailer, publicUrl }: TeamMailNeeds): TaskFunctions => ({
+export const teamMailJobs = ({ db, mailer, publicUrl }: TeamMailNeeds): JobHandlers => ({
   async 'mail-membership-ended'({ accountId }, { jobId }) {
     const { rows } = await sql<Recipient>`
       select account.email, language, agency.name as agency from account

@@ -6,7 +6,7 @@ import { testMailer } from '../../../platform/mail/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { feedbackTasks } from './jobs.ts';
+import { feedbackJobs } from './jobs.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 const database = await testDatabase();
@@ -20,7 +20,7 @@ const write = (email: string, message: string) =>
 const run = (as: string | null = 'help@fanwise.test') =>
   runJobs(
     pool,
-    feedbackTasks({
+    feedbackJobs({
       db,
       mailer,
       operator: as === null ? undefined : { email: as, language: 'en' },

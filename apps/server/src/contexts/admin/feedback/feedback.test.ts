@@ -6,7 +6,7 @@ import { testMailer } from '../../../platform/mail/testing.ts';
 import { testApp } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { feedbackTasks } from './jobs.ts';
+import { feedbackJobs } from './jobs.ts';
 import { registerFeedbackRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
@@ -27,7 +27,7 @@ const form = {
 };
 const send = (more: object = {}) => app.call('POST /feedback', { body: { ...form, ...more } });
 const readBy = (language: 'en' | 'es') =>
-  feedbackTasks({
+  feedbackJobs({
     db,
     mailer,
     operator: { email: 'operator@fanwise.test', language },
@@ -49,7 +49,7 @@ it('stores the message and mails it to the operator, who can answer', async () =
 
 it('is only stored when no operator is named', async () => {
   await send();
-  await runJobs(pool, feedbackTasks({ db, mailer, operator: undefined, publicUrl: '' }));
+  await runJobs(pool, feedbackJobs({ db, mailer, operator: undefined, publicUrl: '' }));
   expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
   expect(await mails(10)).toHaveLength(1);
 });

@@ -2,12 +2,12 @@ import { pages } from '@fanwise/contract/pages';
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { feedbackMessages } from './messages.ts';
 
-type FeedbackTaskNeeds = {
+type FeedbackJobNeeds = {
   db: Db;
   mailer: Mailer;
   operator: MailReader | undefined;
@@ -25,12 +25,7 @@ type Letter = {
  * Jobs that mail a message to the operator, and messages of operators. Without a named operator the message is only
  * stored.
  */
-export function feedbackTasks({
-  db,
-  mailer,
-  operator,
-  publicUrl,
-}: FeedbackTaskNeeds): TaskFunctions {
+export function feedbackJobs({ db, mailer, operator, publicUrl }: FeedbackJobNeeds): JobHandlers {
   return {
     async 'mail-feedback'({ feedbackId }, { jobId }) {
       const feedback = await db

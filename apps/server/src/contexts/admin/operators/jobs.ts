@@ -2,7 +2,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import { readAuditHead } from '../../../platform/audit/seal.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers, JobPayloads } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import {
@@ -18,9 +18,9 @@ type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 type Recipient = { id: number; email: string; language: Language };
 
 /** Jobs that mail operators. */
-export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {
+export const operatorJobs = ({ db, mailer, publicUrl }: OperatorMailNeeds): JobHandlers => {
   const mail = async (
-    { occasion, operatorId, object }: TaskPayloads['mail-operators'],
+    { occasion, operatorId, object }: JobPayloads['mail-operators'],
     jobId: string,
   ): Promise<void> => {
     const { rows: recipients } = await sql<Recipient>`

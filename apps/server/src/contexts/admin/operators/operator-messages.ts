@@ -1,8 +1,8 @@
 import type { Language } from '@fanwise/domain/texts/language';
-import type { TaskPayloads } from '../../../platform/jobs/tasks.ts';
+import type { JobPayloads } from '../../../platform/jobs/jobs.ts';
 
 /** The events that owners are mailed about. */
-export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
+export type OperatorOccasion = JobPayloads['mail-operators']['occasion'];
 
 type Messages = { title: string; text: (name: string, object: string) => string };
 

@@ -6,8 +6,8 @@ import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { recordBackup } from '../watching/backup-age.ts';
-import { endProposals } from '../watching/watch-tasks.ts';
-import { waitingTasks } from './waiting-jobs.ts';
+import { endProposals } from '../watching/watch-jobs.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -17,7 +17,7 @@ const owner = await operator('owner', 'Olga');
 const second = await operator('owner', 'Omar');
 const support = await operator('support', 'Sam');
 const reader = await operator('reader', 'Rita');
-const jobs = waitingTasks({ db, mailer, publicUrl: 'https://fanwise.test' });
+const jobs = waitingJobs({ db, mailer, publicUrl: 'https://fanwise.test' });
 let seen = 0;
 /** Runs a job by hand, and returns the mails since the last call. */
 const mailed = async (work: () => Promise<unknown>) => {

@@ -3,7 +3,7 @@ import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/ca
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findApprovable } from '../lists/proposals/proposal-lists.ts';
@@ -28,7 +28,7 @@ type Proposed = {
 const queueRoles = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
 
 /** Jobs that mail operators how much waits, and that a proposal waits for them. Each operator can switch both off. */
-export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskFunctions => {
+export const waitingJobs = ({ db, mailer, publicUrl }: WaitingMailNeeds): JobHandlers => {
   const readRecipients = async (wants: 'daily_mail' | 'approval_mail'): Promise<Recipient[]> => {
     const { rows } = await sql<Recipient>`
       select id as "operatorId", role, email, language from operator

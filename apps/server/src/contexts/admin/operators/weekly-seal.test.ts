@@ -4,7 +4,7 @@ import { sealAll } from '../../../platform/audit/testing.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
-import { operatorTasks } from './jobs.ts';
+import { operatorJobs } from './jobs.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -16,12 +16,12 @@ it('every owner is mailed the seal of the week, and nobody else', async () => {
     send: async (mail: Mail) => void mails.push(mail),
     close: async () => undefined,
   };
-  const tasks = operatorTasks({ db, mailer, publicUrl: 'https://fanwise.example' });
+  const jobHandlers = operatorJobs({ db, mailer, publicUrl: 'https://fanwise.example' });
   const [owner, second] = [await admin.operator('owner'), await admin.operator('owner')];
   await admin.operator('support');
   await admin.act(owner, 'audit-seal', {});
   await sealAll(db);
-  await tasks['mail-audit-head']?.({}, { jobId: '1' });
+  await jobHandlers['mail-audit-head']?.({}, { jobId: '1' });
   expect(mails.map(({ to }) => to)).toEqual([owner.email, second.email]);
   const head = await readAuditHead(db);
   expect(head?.hash).toMatch(/^[0-9a-f]{64}$/);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sealAudit } from '../../../platform/audit/seal.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { runnerOf } from '../../../platform/jobs/tasks.ts';
+import { runnerOf } from '../../../platform/jobs/jobs.ts';
 import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
 import { retryEvent } from '../../billing/index.ts';

@@ -10,14 +10,14 @@ import { openShop } from '../../../testing/shop/shop.ts';
 import { setLicenseGate } from '../../agents/index.ts';
 import { writeBackup } from '../commands/backup/write-backup.ts';
 import { measureBusiness } from './business-figures.ts';
-import { watchTasks } from './watch-tasks.ts';
+import { queueWatchJobs } from './watch-jobs.ts';
 
 const shop = await openShop();
 const { db } = shop;
 const { act, operator } = await openAdmin(shop);
 const support = await operator('support');
 measureBusiness(db);
-const work = watchTasks(db);
+const work = queueWatchJobs(db);
 
 const readFigure = async (name: string): Promise<number | null> => {
   await work['watch-jobs']?.({}, { jobId: '1' });

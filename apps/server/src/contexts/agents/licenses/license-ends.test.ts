@@ -9,7 +9,7 @@ import { agent } from '../../../testing/people.ts';
 import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { endLicense } from './decide-license.ts';
-import { licenseTasks } from './licenses-due.ts';
+import { licenseJobs } from './licenses-due.ts';
 import { renewScope } from './renew-scope.ts';
 import { licenseCalls, ncLicense } from './testing.ts';
 
@@ -57,7 +57,7 @@ describe('when a license ends', () => {
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
     expect((await quotes.send(priya, on.applicationId)).body.code).toBe('license-needed');
     // The job of that moment checks whether the other licenses still cover each quote.
-    await runJobs(pool, licenseTasks({ db, rules }));
+    await runJobs(pool, licenseJobs({ db, rules }));
     await inTransaction(db, async (trx) => {
       await lookUp(id);
       return { ok: true, value: trx } as const;
@@ -74,7 +74,7 @@ describe('when a license ends', () => {
       return rows[0]?.day ?? '';
     };
     const id = await licensed(priya, ncLicense, { expiresOn: await inDays(7) });
-    const due = () => licenseTasks({ db, rules })['licenses-due']?.({}, { jobId: '1' });
+    const due = () => licenseJobs({ db, rules })['licenses-due']?.({}, { jobId: '1' });
     await due();
     await due();
     expect((await readNotices(priya)).filter((one) => one === 'license-due')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { success } from '../../../platform/result.ts';
 import { lockMemberAccount } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
@@ -100,7 +100,7 @@ const checkLicense = async (
 };
 
 /** The background work about licenses. */
-export const licenseTasks = ({ db, rules }: { db: Db; rules: LicenseRules }): TaskFunctions => ({
+export const licenseJobs = ({ db, rules }: { db: Db; rules: LicenseRules }): JobHandlers => ({
   'renew-scope': ({ memberId }) => renewScopeOf(db, rules, memberId),
   'licenses-due': () => findLicensesDue(db, rules),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
@@ -129,7 +129,7 @@ it('a client whose fee was paid is mailed to agents who want that, one line for 
   const quoteId = await liveQuote(db, seller, on);
   await choose({ client, quoteId });
   await sellQuotes(db, sql`select ${quoteId}::bigint`);
-  await contextTasks(app.needs)['mail-client']?.(
+  await createJobHandlers(app.needs)['mail-client']?.(
     { memberId: seller.accountId, applicationId: on.applicationId },
     { jobId: 'test' },
   );

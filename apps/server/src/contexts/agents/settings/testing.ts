@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import type { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import {
@@ -44,7 +44,7 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
     return [status, body.code];
   };
   const job = (name: 'release-holds' | 'send-digest' | 'post-new-leads') =>
-    contextTasks(app.needs)[name]?.({}, { jobId: '1' });
+    createJobHandlers(app.needs)[name]?.({}, { jobId: '1' });
   /** The time in New York so many minutes from now, in hours and minutes. */
   const clock = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {

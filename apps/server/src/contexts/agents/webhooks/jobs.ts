@@ -1,4 +1,4 @@
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailClient } from './mail-client.ts';
 import { mailHeldWebhooks } from './mail-held.ts';
@@ -8,7 +8,7 @@ import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 
 /** The jobs that send webhook messages and mails about webhooks. */
-export const webhookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctions => ({
+export const webhookJobs = (needs: SendingNeeds & { mailer: Mailer }): JobHandlers => ({
   'deliver-webhooks': ({ endpointId }, { signal }) => deliverTo(needs, endpointId, signal),
   'post-new-leads': ({ afterEndpointId = 0 }) => postNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
 import { receiver } from './testing.ts';
@@ -12,7 +12,7 @@ let jobs = 0;
 
 const tell = async () => {
   jobs += 1;
-  await contextTasks(app.needs)['post-new-leads']?.({}, { jobId: String(jobs) });
+  await createJobHandlers(app.needs)['post-new-leads']?.({}, { jobId: String(jobs) });
   await work();
 };
 const listening = async (options: object = {}) => {

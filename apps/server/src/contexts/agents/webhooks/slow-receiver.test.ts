@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { webhookTasks } from './jobs.ts';
+import { webhookJobs } from './jobs.ts';
 import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 import { lookUpWebhookHost } from './sending/webhook-address.ts';
@@ -111,10 +111,10 @@ describe('a receiver that hangs', () => {
     }
     // Works as the job runner does, with twenty jobs at once. A slot ends here when it finds no job.
     const free = Promise.withResolvers<void>();
-    const tasks = webhookTasks({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
+    const jobHandlers = webhookJobs({ ...sendingNeeds(60_000), mailer: app.needs.mailer });
     let ended = 0;
     const all = Array.from({ length: slots }, async () => {
-      await runJobs(pool, tasks);
+      await runJobs(pool, jobHandlers);
       ended += 1;
       if (ended === slots - 2 * hanging) free.resolve();
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { liftSuspension, suspendAccount } from '../../accounts/index.ts';
@@ -75,7 +75,7 @@ describe('the webhook of a suspended agent', () => {
     const seller = await agent(db);
     const mail = async ({ applicationId }: { applicationId: number }) => {
       const client = { memberId: seller.accountId, applicationId };
-      await contextTasks(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
+      await createJobHandlers(app.needs)['mail-client']?.(client, { jobId: String(applicationId) });
       const subjects = (await app.mails()).map(({ subject }) => subject);
       return subjects.includes(`Fanwise lead ${applicationId}`);
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { sessionFor } from '../../../testing/app.ts';
 import {
   agent,
@@ -135,7 +135,7 @@ describe('an agency’s webhook', () => {
     await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
       db,
     );
-    const tell = contextTasks(app.needs)['post-new-leads'];
+    const tell = createJobHandlers(app.needs)['post-new-leads'];
     await tell?.({}, { jobId: '1' });
     await tell?.({}, { jobId: '2' });
     await work();
@@ -166,7 +166,7 @@ describe('an agency’s webhook', () => {
     await sql`insert into account_suspension (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
       db,
     );
-    const tell = contextTasks(app.needs)['post-new-leads'];
+    const tell = createJobHandlers(app.needs)['post-new-leads'];
     await tell?.({}, { jobId: '1' });
     await work();
     expect(crm.types()).toEqual([]);

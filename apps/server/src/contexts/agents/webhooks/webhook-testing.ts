@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { chosen, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
@@ -29,7 +29,7 @@ export const appWithWebhooks = async () => {
   const database = await testDatabase();
   const app = await wholeApp({ database, settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
   const { db } = app;
-  const work = () => runJobs(database.pool, contextTasks(app.needs));
+  const work = () => runJobs(database.pool, createJobHandlers(app.needs));
 
   const add = async (as: Person, url: string, more: object = {}) => {
     const body = { url, events: everything, ...more };

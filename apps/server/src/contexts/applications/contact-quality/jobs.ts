@@ -1,7 +1,7 @@
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
@@ -11,7 +11,7 @@ import { codeMessages } from './messages.ts';
 type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: TextMessages };
 
 /** Sends codes. Each code is created when it is sent, so that no code is stored in the queue. */
-export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({
+export const contactJobs = ({ db, mailer, secret, messages }: CodeNeeds): JobHandlers => ({
   async 'send-contact-code'({ accountId, channel }, { jobId }) {
     const { rows } = await sql<{ email: string; phone: string; language: Language }>`
       select account.email, consumer.phone, account.language

@@ -10,7 +10,7 @@ import { testSealing } from '../../../testing/sealing.ts';
 import { applyRetention } from '../../accounts/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { createQuestionnaires } from '../questionnaires.ts';
-import { finishLaterTasks } from './jobs.ts';
+import { finishLaterJobs } from './jobs.ts';
 import { registerFinishLaterRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
@@ -24,7 +24,7 @@ const needs = {
   questionnaires: createQuestionnaires(loadCatalog(), []),
 };
 const app = await testApp({ db }, (on) => registerFinishLaterRoutes(on, needs));
-const tasks = finishLaterTasks({
+const jobHandlers = finishLaterJobs({
   db,
   sealing: testSealing,
   mailer,
@@ -46,7 +46,7 @@ const keep = (email = 'zoe@example.com', headers: Record<string, string> = {}) =
     headers,
   });
 const mailed = async (email = 'zoe@example.com') => {
-  await runJobs(pool, tasks);
+  await runJobs(pool, jobHandlers);
   const [mail] = (await mails(50)).filter(({ to }) => to.includes(email));
   return { mail, token: new URL(mail?.links[0] ?? 'x:').searchParams.get('token') ?? '' };
 };
@@ -110,7 +110,7 @@ it('is refused once the address has an account, and the request for it is answer
   expect(await kept()).toBe(0);
   const before = (await mails(50)).length;
   expect(await keep('late@example.com')).toMatchObject({ status: 200, body: {} });
-  await runJobs(pool, tasks);
+  await runJobs(pool, jobHandlers);
   expect(await kept()).toBe(0);
   expect(await mails(50)).toHaveLength(before);
 });

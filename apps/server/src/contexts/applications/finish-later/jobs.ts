@@ -1,7 +1,7 @@
 import { mailedPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
@@ -15,7 +15,7 @@ type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
 /**
  * Mails the link to a stored form. The link is created when the mail is sent, so that no queue or table ever holds it.
  */
-export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
+export const finishLaterJobs = (needs: Needs): JobHandlers => ({
   async 'mail-finish-later'({ draftId }, { jobId }) {
     const { db, sealing, mailer, publicUrl } = needs;
     const { rows } = await sql<{ sealed: Buffer }>`

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -22,7 +22,7 @@ type Owner = { email: string; language: Language; isWithdrawn: boolean; endsAt: 
  * Sends the mails to owners of idle applications. Owners who unsubscribed from other mails get them too, because
  * answers are erased. A mail that is no longer true when it is sent is left out.
  */
-export const idleLeadTasks = (needs: IdleMailNeeds): TaskFunctions => ({
+export const idleLeadJobs = (needs: IdleMailNeeds): JobHandlers => ({
   async 'mail-idle-warning'({ applicationId }, { jobId }) {
     const owner = await findOwner(needs.db, applicationId);
     if (owner && !owner.isWithdrawn) await send(needs, owner, 'warning', jobId);

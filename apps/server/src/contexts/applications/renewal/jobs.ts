@@ -3,7 +3,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -17,7 +17,7 @@ type Needs = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
 const batchSize = 1_000;
 
 /** Mails clients whose policy ends soon, once for each date they named. */
-export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunctions => ({
+export const renewalJobs = ({ db, mailer, publicUrl, secret }: Needs): JobHandlers => ({
   async 'remind-of-renewals'() {
     await sql`
       with due as (

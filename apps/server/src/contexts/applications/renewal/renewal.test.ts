@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
@@ -12,8 +12,8 @@ import { checkInvariants } from '../../admin/index.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = createActions(app);
-const tasks = contextTasks(app.needs);
+const play = playOn(app);
+const jobHandlers = createJobHandlers(app.needs);
 const HOME = 1;
 const AUTO = 3;
 
@@ -42,7 +42,7 @@ const mailsTo = async ({ accountId }: Person) => {
   }>`select email from account where id = ${accountId}`.execute(db);
   return (await app.mails()).filter(({ to }) => to.includes(rows[0]?.email ?? ''));
 };
-const remind = () => tasks['remind-of-renewals']?.({}, { jobId: '1' });
+const remind = () => jobHandlers['remind-of-renewals']?.({}, { jobId: '1' });
 /** The violated invariants after the night jobs. */
 const broken = async () => {
   await applyRetention(db, 180);

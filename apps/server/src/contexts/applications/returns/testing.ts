@@ -6,7 +6,7 @@ import { readOccasions } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import type { ReturnNeeds } from './ask-return.ts';
-import { returnTasks } from './jobs.ts';
+import { returnJobs } from './jobs.ts';
 import { sweepReturns } from './return-clocks.ts';
 import { registerReturnRoutes } from './routes.ts';
 
@@ -32,8 +32,8 @@ export const openReturns = async () => {
   if (!needs) throw new Error('no routes');
   const returnNeeds = needs;
   Object.assign(
-    shop.tasks,
-    returnTasks({
+    shop.jobHandlers,
+    returnJobs({
       ...returnNeeds,
       mailer: { send: async (mail) => void shop.mails.push(mail), close: async () => undefined },
       publicUrl: 'https://fanwise.example',

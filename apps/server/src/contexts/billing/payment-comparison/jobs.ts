@@ -1,4 +1,4 @@
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { MailReader } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
@@ -7,10 +7,10 @@ import { compareLastDays } from './compare-payments.ts';
 import { mailPaymentDifferences } from './mail-payment-differences.ts';
 
 /** The jobs that compare the books with the card provider. */
-export const paymentComparisonTasks = (
+export const paymentComparisonJobs = (
   needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
-): TaskFunctions => ({
-  'adopt-payment': ({ intentId }) => adoptPaymentInJob(needs, intentId),
+): JobHandlers => ({
+  'adopt-payment': ({ intentId }) => adoptByJob(needs, intentId),
   'compare-payments': () => compareLastDays(needs, new Date()),
   'mail-payment-differences': (_, { jobId }) =>
     mailPaymentDifferences(needs.db, needs.mailer, needs.operator, jobId),

@@ -1,4 +1,4 @@
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { settleDispute } from '../refunds-and-disputes/disputes.ts';
 import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
@@ -12,7 +12,7 @@ import { cancelIntent } from './intents/cancel-intent.ts';
 const catchUpWindowMs = 2 * 3_600_000;
 
 /** The jobs about payments. */
-export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
+export const paymentJobs = (needs: PaymentNeeds): JobHandlers => ({
   'settle-purchase': async ({ purchaseId, disputeId }) => {
     // A dispute event may arrive before the event of its payment.
     await settlePurchaseInJob(needs, purchaseId);

@@ -1,7 +1,7 @@
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailReceipt, type ReceiptMailNeeds } from './mail-receipt.ts';
 
 /** The jobs about receipts. */
-export const receiptTasks = (needs: ReceiptMailNeeds): TaskFunctions => ({
+export const receiptJobs = (needs: ReceiptMailNeeds): JobHandlers => ({
   'mail-receipt': (payload) => mailReceipt(needs, payload),
 });

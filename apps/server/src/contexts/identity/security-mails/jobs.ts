@@ -3,7 +3,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -39,7 +39,7 @@ type SecurityMail = {
 };
 
 /** Jobs that mail owners about what happened to their log-in. */
-export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds): TaskFunctions => ({
+export const securityMailJobs = ({ db, mailer, publicUrl }: SecurityMailNeeds): JobHandlers => ({
   async 'mail-security'({ mailId }, { jobId }) {
     const opened = await openMail(db, mailId);
     if (!opened) return;

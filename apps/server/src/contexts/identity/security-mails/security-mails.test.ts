@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
@@ -16,7 +16,7 @@ const mailed = async ({ accountId }: Person, happened = '2026-11-30T02:04:00Z') 
     db,
   );
   for (const { id } of rows)
-    await contextTasks(app.needs)['mail-security']?.({ mailId: id }, { jobId: `test-${id}` });
+    await createJobHandlers(app.needs)['mail-security']?.({ mailId: id }, { jobId: `test-${id}` });
   return (await app.mails())[0]?.text ?? '';
 };
 

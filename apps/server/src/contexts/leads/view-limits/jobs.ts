@@ -3,7 +3,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type OperatorMail, pauseMessages, viewLimitMessages } from './messages.ts';
@@ -21,7 +21,7 @@ type ViewLimitNeeds = {
 type ViewLimited = { email: string; language: Language; declared: number; quoted: number };
 
 /** Jobs that pause agents who open many leads and rarely quote, and mail the agent and the operator about it. */
-export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
+export const viewLimitJobs = (needs: ViewLimitNeeds): JobHandlers => ({
   'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 
   async 'mail-view-limit-pause'({ agencyId }, { jobId }) {

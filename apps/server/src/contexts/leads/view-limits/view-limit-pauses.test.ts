@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contextTasks } from '../../../compose.ts';
+import { createJobHandlers } from '../../../compose.ts';
 import { getMailReader } from '../../../platform/mail/layout.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
@@ -8,13 +8,13 @@ import { clearViewLimitPause } from './view-limit-pauses.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const tasksFor = (operatorLanguage: 'en' | 'es') =>
-  contextTasks({
+const jobHandlersFor = (operatorLanguage: 'en' | 'es') =>
+  createJobHandlers({
     ...app.needs,
     operator: getMailReader('operator@fanwise.example', operatorLanguage),
   });
-const tasks = tasksFor('en');
-const night = () => tasks['view-limit-pauses']?.({}, { jobId: '1' });
+const jobHandlers = jobHandlersFor('en');
+const night = () => jobHandlers['view-limit-pauses']?.({}, { jobId: '1' });
 
 /** Records that an agent opened leads this many days ago, and quoted some of them. */
 const reads = async (agencyId: number, opened: number, quoted: number, daysAgo = 3) => {
@@ -68,7 +68,7 @@ it('pauses an agent who opened fifty leads and quoted under a tenth, and ends th
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where identifier in ('mail-view-limit-pause', 'mail-many-readings')`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(['mail-view-limit-pause']);
-  await tasks['mail-view-limit-pause']?.({ agencyId: reader.accountId }, { jobId: '7' });
+  await jobHandlers['mail-view-limit-pause']?.({ agencyId: reader.accountId }, { jobId: '7' });
   expect(await mailed()).toEqual(
     expect.arrayContaining([
       ['reader@agency.example', 'You can open fewer leads for now'],
@@ -109,7 +109,10 @@ it('reports to the operator an agent who opens more than eighty leads on three d
   await reads(reader.accountId, 81, 81, 4);
   await night();
   expect(await waiting()).toBe(1);
-  await tasksFor('es')['mail-many-readings']?.({ agencyId: reader.accountId }, { jobId: '8' });
+  await jobHandlersFor('es')['mail-many-readings']?.(
+    { agencyId: reader.accountId },
+    { jobId: '8' },
+  );
   expect(await mailed()).toContainEqual([
     'operator@fanwise.example',
     `El agente ${reader.accountId} abre muchísimos prospectos`,

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
-import { newLeadTasks } from './jobs.ts';
+import { newLeadJobs } from './jobs.ts';
 import { notifyOfNewLeads } from './notify-of-new-leads.ts';
 
 const { db } = await testDatabase();
-const tasks = newLeadTasks({ db });
-const walk = (afterMemberId = 0) => tasks['send-digest']({ afterMemberId });
+const jobHandlers = newLeadJobs({ db });
+const walk = (afterMemberId = 0) => jobHandlers['send-digest']({ afterMemberId });
 
 /** Returns the recipients of the waiting mails, and marks them as sent. */
 const mailed = async (): Promise<number[]> => {

@@ -1,10 +1,10 @@
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { mailNewLeads } from './mails/mail-new-leads.ts';
 import { mailNotification, mailQuoteDigest } from './mails/mail-notification.ts';
 import type { QuoteMailNeeds } from './mails/send-mail.ts';
 
 /** Jobs that mail notifications. */
-export const notificationTasks = (needs: QuoteMailNeeds): TaskFunctions => ({
+export const notificationJobs = (needs: QuoteMailNeeds): JobHandlers => ({
   'mail-notification': ({ notificationId }, { jobId }) =>
     mailNotification(needs, notificationId, jobId),
   'mail-quote-digest': ({ accountId }, { jobId }) => mailQuoteDigest(needs, accountId, jobId),

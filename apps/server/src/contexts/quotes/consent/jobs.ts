@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signJws } from '../../../platform/signing/index.ts';
@@ -35,7 +35,7 @@ type ConsentJobNeeds = {
 };
 
 /** The jobs that extend the chain of consent receipts, and mail its head outside once a day. */
-export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
+export const consentJobs = (needs: ConsentJobNeeds): JobHandlers => ({
   'seal-consents': () => sealConsents(needs.db),
 
   async 'log-consent-head'() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../testing.ts';
-import { backfillTasks, type Fill } from './backfill.ts';
+import { backfillJobs, type Fill } from './backfill.ts';
 import { migrate, readSchemaState, refuseOldSchema } from './migrate.ts';
 
 const { db, url } = await testDatabase();
@@ -21,7 +21,7 @@ const upper: Fill = async (trx, ids) => {
   );
 };
 const fill = (how: Fill) =>
-  backfillTasks(db, { 'upper-names': how }).backfill?.({ name: 'upper-names' }, run);
+  backfillJobs(db, { 'upper-names': how }).backfill?.({ name: 'upper-names' }, run);
 
 const left = async () => {
   const { rows } =
@@ -95,7 +95,7 @@ it('waits while a replica is too far behind', async () => {
   const shadowed = db.connection().execute(async (connection) => {
     await sql`set search_path = public, pg_catalog`.execute(connection);
     // A transaction of this connection only: the steps see the view above instead of the system's.
-    await backfillTasks(connection, { 'upper-names': upper }).backfill?.(
+    await backfillJobs(connection, { 'upper-names': upper }).backfill?.(
       { name: 'upper-names' },
       run,
     );

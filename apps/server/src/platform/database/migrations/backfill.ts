@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { TaskFunctions } from '../../jobs/tasks.ts';
+import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { Db, Trx } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { backfillView } from './run-file.ts';
@@ -17,7 +17,7 @@ const maxLagSeconds = 5;
 const lagPauseMs = 1_000;
 
 /** The job that fills what migrations of the kind "backfill" announce, by their names. */
-export const backfillTasks = (db: Db, fills: Readonly<Record<string, Fill>>): TaskFunctions => ({
+export const backfillJobs = (db: Db, fills: Readonly<Record<string, Fill>>): JobHandlers => ({
   backfill: async ({ name }) => {
     const fill = fills[name];
     if (!fill) throw new Error(`This version knows no backfill ${name}.`);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Task } from 'graphile-worker';
 import { createHistogram } from '../metrics/index.ts';
 import { runInSpan } from '../tracing/index.ts';
-import type { TaskRun } from './tasks.ts';
+import type { JobRun } from './jobs.ts';
 
 /** The work of a context for a job. */
-export type Work = (payload: unknown, run: TaskRun) => Promise<void>;
+export type Work = (payload: unknown, run: JobRun) => Promise<void>;
 
 const durations = createHistogram(
   {
@@ -24,7 +24,7 @@ const rejectAtLimit = async (signal: AbortSignal): Promise<never> => {
 /**
  * Returns the work with a time limit, because a job that runs longer might be run twice. Also measures its duration.
  */
-export const createLimitedTask =
+export const createLimitedJob =
   (work: Work, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
   async (payload, { job }) => {
     const limit = new AbortController();

@@ -4,9 +4,9 @@ import type { RunnerName } from './runners.ts';
 
 /**
  * Every background job and what it carries: ids, never tokens, and personal data only where no row has it any more.
- * Contexts provide the functions, `main.ts` hands them to the worker.
+ * Contexts provide the handlers, and `createJobHandlers` gathers them for the worker.
  */
-export type TaskPayloads = {
+export type JobPayloads = {
   /** Mails a verification link, made when the job runs. */
   'mail-verification': { accountId: number };
   'mail-password-reset': { accountId: number };
@@ -169,10 +169,10 @@ export type TaskPayloads = {
 };
 
 /** The name of a job. */
-export type TaskName = keyof TaskPayloads;
+export type JobName = keyof JobPayloads;
 
-/** Which runner works a task off; a task of `rest` never calls out. */
-export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
+/** The runner of each job. A job of `rest` never makes outside calls. */
+export const runnerOf: { readonly [Name in JobName]: RunnerName } = {
   'mail-verification': 'mail',
   'mail-password-reset': 'mail',
   'mail-finish-later': 'mail',
@@ -255,9 +255,9 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
 };
 
 /** The run of a job. Its id stays the same when the job is retried; the signal is aborted when it is given up. */
-export type TaskRun = { jobId: string; signal?: AbortSignal };
+export type JobRun = { jobId: string; signal?: AbortSignal };
 
 /** Runs one job. Throwing makes the worker try again later. */
-export type TaskFunctions = {
-  [Name in TaskName]?: (payload: TaskPayloads[Name], run: TaskRun) => Promise<void>;
+export type JobHandlers = {
+  [Name in JobName]?: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { storeWeeks } from '../lists/read-weeks.ts';
 import { cacheFigures, cacheRatios } from './business-figures.ts';
 
@@ -79,7 +79,7 @@ export const watchAgents = async (db: Db): Promise<void> => {
 };
 
 /** The scheduled jobs of the admin console. */
-export const watchTasks = (db: Db): TaskFunctions => ({
+export const queueWatchJobs = (db: Db): JobHandlers => ({
   'watch-jobs': async () => {
     await watchJobs(db);
     await endProposals(db);

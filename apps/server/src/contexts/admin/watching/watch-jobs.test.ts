@@ -7,7 +7,7 @@ import { agent } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { clearViewLimitPause } from '../../leads/index.ts';
 import { measureBusiness } from './business-figures.ts';
-import { watchAgents, watchJobs, watchTasks } from './watch-tasks.ts';
+import { queueWatchJobs, watchAgents, watchJobs } from './watch-jobs.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -120,7 +120,7 @@ it('a paused agent is queued until the pause is lifted', async () => {
 
 it('figures are stored by the jobs and shown by every process; a value that is over becomes 0', async () => {
   measureBusiness(db);
-  const work = watchTasks(db);
+  const work = queueWatchJobs(db);
   const readSent = async () => {
     await work['watch-jobs']?.({}, { jobId: '1' });
     await work['watch-agents']?.({}, { jobId: '1' });
