@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /** Where tests start and kill whole products, or compare thousands of pages: one of them takes a minute or more. */
-const LONGEST = /\/(?:abuse|lead-table|no-trace|start)\//;
+const LONGEST = /\/(?:abuse|lead-table|rollback|start)\//;
 
 /** The order of files in a run: the long ones first, so that nobody waits for the last one while a core is idle. */
 export default class LongestFirst extends BaseSequencer {

@@ -185,7 +185,7 @@ const writes =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)|\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(\w+)|\bupdate\s+(\w+)(?:\s+as\s+\w+)?\s+set\b/g;
 
 const isProduct = (file: string): boolean =>
-  !/\.test\.ts$|(^|\/)testing(\.ts$|\/)|^(abuse|demo|no-trace|specified-wire)\//.test(file);
+  !/\.test\.ts$|(^|\/)testing(\.ts$|\/)|^(abuse|demo|rollback|specified-wire)\//.test(file);
 
 /** Each foreign write once, as `file writes table`. */
 const foreignWrites = [

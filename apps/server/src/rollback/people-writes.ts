@@ -30,12 +30,12 @@ import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer, member } from '../testing/people.ts';
 import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { computeTotpCode } from '../testing/totp-code.ts';
-import { openScene } from './scene.ts';
+import { openHarness } from './harness.ts';
 
 const password = 'violet harbor at noon';
 const other = 'nine slow bicycles';
 
-/** Lets a year pass for whatever tells when somebody was here. */
+/** Moves every time of a person's activity back by a year. */
 const years = async (db: Db): Promise<void> => {
   const moved: [table: string, ...columns: string[]][] = [
     ['audit_event', 'happened_at'],
@@ -51,9 +51,9 @@ const years = async (db: Db): Promise<void> => {
   }
 };
 
-/** Invites somebody, who accepts, and a person who left, who comes back; the agency closes after both left. */
+/** A new person accepts an invitation, and a former member another; both leave, so that the agency can close. */
 const invitations = async (
-  { app, db, call, jobs }: Awaited<ReturnType<typeof openScene>>,
+  { app, db, call, runDueJobs }: Awaited<ReturnType<typeof openHarness>>,
   as: Person,
 ): Promise<void> => {
   const invite = async (email: string): Promise<number> => {
@@ -61,7 +61,7 @@ const invitations = async (
     return (await call('POST /agent/invitations', { as, body })).body.data[0].id;
   };
   const mailedToken = async (): Promise<string> => {
-    await jobs();
+    await runDueJobs();
     const [mail] = await app.mails();
     return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
   };
@@ -94,18 +94,18 @@ const invitations = async (
   await leave();
 };
 
-/** An operator stops their own daily mail. */
+/** Switches an operator's own daily mail off. */
 const changeMailsOfOperator = async ({
   db,
   refusing,
-  act,
-}: Awaited<ReturnType<typeof openScene>>): Promise<void> => {
+  refuseEachCommit,
+}: Awaited<ReturnType<typeof openHarness>>): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into operator (email, name, role) values ('ops@fanwise.example', 'Ops', 'owner') returning id`.execute(
     db,
   );
   const operatorId = rows[0]!.id;
-  await act('own mails', () =>
+  await refuseEachCommit('own mails', () =>
     changeOwnMails(
       refusing,
       { operatorId },
@@ -115,10 +115,22 @@ const changeMailsOfOperator = async ({
   );
 };
 
-/** The acts of people and operators except payments, with each commit of them refused once. */
-export const peopleStory = async () => {
-  const scene = await openScene();
-  const { app, db, refusing, users, traces, act, call, jobs, runJob, jobHandlers, play } = scene;
+/** Runs what people and operators write, except payments, with each commit refused once. */
+export const runPeopleWrites = async () => {
+  const harness = await openHarness();
+  const {
+    app,
+    db,
+    refusing,
+    transactionFiles,
+    differences,
+    refuseEachCommit,
+    call,
+    runDueJobs,
+    runJob,
+    jobHandlers,
+    play,
+  } = harness;
   const named = async (email: string): Promise<Person> => {
     const { id } = await readRow(db, 'account', { email });
     return sessionFor(db, id);
@@ -128,7 +140,7 @@ export const peopleStory = async () => {
 
   await sql`delete from catalog_seed`.execute(db);
   await sql`update zip_code set city = 'Elsewhere' where id = 27601`.execute(db);
-  await act('seed', () => seedCatalog(refusing));
+  await refuseEachCommit('seed', () => seedCatalog(refusing));
 
   // Registering.
   await call('POST /auth/signup', { body: agentForm('ann@agency.example') });
@@ -146,7 +158,7 @@ export const peopleStory = async () => {
   await sql`update account set created_at = now() - interval '9 days' where id = ${gone.accountId}`.execute(
     db,
   );
-  await act('clean up', async () => jobHandlers['clean-up']?.({}, { jobId: '1' }));
+  await refuseEachCommit('clean up', async () => jobHandlers['clean-up']?.({}, { jobId: '1' }));
 
   const { ticket } = await db
     .transaction()
@@ -163,7 +175,7 @@ export const peopleStory = async () => {
 
   // Signing in.
   await call('PUT /user/profile', { as: dana, body: { usr_email: 'dana@new.example' } });
-  await jobs();
+  await runDueJobs();
   // Support asks for another address, which counts once it is confirmed and its day is over.
   await db
     .transaction()
@@ -175,7 +187,7 @@ export const peopleStory = async () => {
       ),
     );
   await sql`update address_change set confirmed_at = now(), counts_from = now()`.execute(db);
-  await act('count address', () => activateAddress(refusing, dana.accountId, 'x'));
+  await refuseEachCommit('count address', () => activateAddress(refusing, dana.accountId, 'x'));
   dana.sid = (await sessionFor(db, dana.accountId)).sid;
   await call('PUT /user/profile', {
     as: dana,
@@ -193,7 +205,7 @@ export const peopleStory = async () => {
     since,
   });
   await call('POST /auth/not-me', { body: { token: notMe, human_token: 'x' } });
-  await jobs();
+  await runDueJobs();
   await call('GET /auth/login', { as: await named('dana@old.example') });
 
   // A second factor.
@@ -211,25 +223,27 @@ export const peopleStory = async () => {
       otp: recovery,
     },
   });
-  await act('factors reset', () => resetFactors(refusing, annsEmail));
-  await act('sessions revoke', () => revokeSessions(refusing, annsEmail));
+  await refuseEachCommit('factors reset', () => resetFactors(refusing, annsEmail));
+  await refuseEachCommit('sessions revoke', () => revokeSessions(refusing, annsEmail));
 
   // Mails that come back, a suspension whose time is over, and an operator's own mails.
   const report = { id: 'report-1', kind: 'bounce', address: annsEmail } as const;
-  await act('mail report', () => recordMailReport(refusing, { ...report, happenedAt: new Date() }));
-  await act('mail failed', () => recordMailFailed(refusing, 'dana@old.example'));
+  await refuseEachCommit('mail report', () =>
+    recordMailReport(refusing, { ...report, happenedAt: new Date() }),
+  );
+  await refuseEachCommit('mail failed', () => recordMailFailed(refusing, 'dana@old.example'));
   await sql`insert into account_suspension (account_id, kind, since, until)
     values (${dana.accountId}, 'suspended', now() - interval '2 days', now() - interval '1 day')`.execute(
     db,
   );
   await runJob('end-suspension', { accountId: dana.accountId });
-  await changeMailsOfOperator(scene);
+  await changeMailsOfOperator(harness);
 
   // An agency.
   const as = await named(annsEmail);
   await call('POST /agent/profile/carriers', { as, body: { carriers: [1, 3] } });
   await call('DELETE /agent/profile/carriers', { as, body: { carriers: 3 } });
-  await invitations(scene, as);
+  await invitations(harness, as);
   await call('POST /feedback', {
     body: { name: 'Lee', email: 'lee@people.example', message: 'Hello there.', token: 'x' },
   });
@@ -243,25 +257,29 @@ export const peopleStory = async () => {
     force: true,
   };
   await call('POST /user/application', { as: client, body });
-  await act('submit', () => play.submit(client));
+  await refuseEachCommit('submit', () => play.submit(client));
   const { id } = await readRow(db, 'application', { consumer_id: client.accountId });
   await call('GET /notifications', { as: reader });
-  await act('digest', async () => jobHandlers['send-digest']?.({}, { jobId: '1' }));
+  await refuseEachCommit('digest', async () => jobHandlers['send-digest']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   await call('POST /user/sent/wait', { as: client });
-  await act('agents near', async () => jobHandlers['notify-of-agents']?.({}, { jobId: '1' }));
+  await refuseEachCommit('agents near', async () =>
+    jobHandlers['notify-of-agents']?.({}, { jobId: '1' }),
+  );
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
   await call('GET /agent/profile/leads/:id', { as: reader, params: { id } });
   await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
     db,
   );
   const { email: readersEmail } = await readRow(db, 'account', { id: reader.accountId });
-  await act('view-limit clear', () => clearViewLimitPause(refusing, readersEmail ?? ''));
+  await refuseEachCommit('view-limit clear', () =>
+    clearViewLimitPause(refusing, readersEmail ?? ''),
+  );
   const quote = async (name: string, more: object): Promise<number> =>
-    (await act(name, () => play.quote(chosenAgent, id, more))).body.data.qot_id;
+    (await refuseEachCommit(name, () => play.quote(chosenAgent, id, more))).body.data.qot_id;
   const first = await quote('quote', {});
   await quote('another quote', { inc_id: 10 });
-  await act('submit again', () => play.submit(client, {}, true));
+  await refuseEachCommit('submit again', () => play.submit(client, {}, true));
   await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   const prices = [{ ins_id: 3, qpr_monthly: 90, qpr_yearly: 1000 }];
   await call('PUT /agent/profile/leads/:id', {
@@ -281,7 +299,9 @@ export const peopleStory = async () => {
   await sql`update quote set needs_update_since = now() - interval '8 days' where needs_update`.execute(
     db,
   );
-  await act('outdated', async () => jobHandlers['remove-outdated-quotes']?.({}, { jobId: '1' }));
+  await refuseEachCommit('outdated', async () =>
+    jobHandlers['remove-outdated-quotes']?.({}, { jobId: '1' }),
+  );
   const third = await quote('a third quote', { inc_id: 10 });
   await call('DELETE /user/quotes/:id', { as: client, params: { id: third } });
   await call('GET /user/quotes', { as: client });
@@ -296,29 +316,31 @@ export const peopleStory = async () => {
     params: { id: fourth },
     body: {},
   });
-  await act('choose', () => play.choose(client, first));
-  await jobs();
+  await refuseEachCommit('choose', () => play.choose(client, first));
+  await runDueJobs();
   await sql`update open_lead_count set leads = leads + 1`.execute(db);
-  await act('recount', async () => jobHandlers['recount-open-leads']?.({}, { jobId: '1' }));
+  await refuseEachCommit('recount', async () =>
+    jobHandlers['recount-open-leads']?.({}, { jobId: '1' }),
+  );
   const leaver = await consumer(db);
   await play.submit(leaver);
   await call('DELETE /user/application', { as: leaver, body: { force: true } });
 
   // At night.
   const idle = await consumer(db);
-  await act('submit', () => play.submit(idle));
+  await refuseEachCommit('submit', () => play.submit(idle));
   await years(db);
-  await act('idle: warn', () => endIdleLeads(refusing, 180));
+  await refuseEachCommit('idle: warn', () => endIdleLeads(refusing, 180));
   await years(db);
-  await act('idle: withdraw', () => endIdleLeads(refusing, 180));
-  await act('seal', () => sealAudit(refusing));
+  await refuseEachCommit('idle: withdraw', () => endIdleLeads(refusing, 180));
+  await refuseEachCommit('seal', () => sealAudit(refusing));
   const sealing = createSealing([
     ...(readDataKeys(createDataKey('next')) ?? []),
     ...app.needs.config.dataKeys,
   ]);
   // A key is known before anything is sealed with it.
   await reconcileKeys(db, sealing);
-  await act('keys', () => rotateKeys({ db: refusing, sealing }, () => undefined));
+  await refuseEachCommit('keys', () => rotateKeys({ db: refusing, sealing }, () => undefined));
   await call('DELETE /user/profile/delete', { as: client });
-  return { traces, users };
+  return { differences, transactionFiles };
 };

@@ -6,11 +6,12 @@ import {
 } from '../contexts/admin/commands/consent/consent-commands.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
-import { openScene } from './scene.ts';
+import { openHarness } from './harness.ts';
 
-/** Consent given, undone and stopped, with each commit of it refused once. */
-export const consentStory = async () => {
-  const { app, db, refusing, users, traces, act, call, runJob } = await openScene();
+/** Gives, undoes and stops consent, with each commit refused once. */
+export const runConsentWrites = async () => {
+  const { app, db, refusing, transactionFiles, differences, refuseEachCommit, call, runJob } =
+    await openHarness();
   const [client, seller] = [await consumer(db), await agent(db)];
   const on = await submittedApplication(db, client);
   const id = await liveQuote(db, seller, on);
@@ -49,8 +50,12 @@ export const consentStory = async () => {
     db,
   );
   const place = { config: app.needs.config, url: '' };
-  await act('open', () => openConsent(rows[0]?.id ?? '', 'a complaint')(refusing, place));
-  await act('reseal', () => resealConsent(refusing, place));
-  await act('revoke', () => revokeConsentKey(rows[0]?.kid ?? '', 'a drill')(refusing, place));
-  return { traces, users };
+  await refuseEachCommit('open', () =>
+    openConsent(rows[0]?.id ?? '', 'a complaint')(refusing, place),
+  );
+  await refuseEachCommit('reseal', () => resealConsent(refusing, place));
+  await refuseEachCommit('revoke', () =>
+    revokeConsentKey(rows[0]?.kid ?? '', 'a drill')(refusing, place),
+  );
+  return { differences, transactionFiles };
 };

@@ -12,32 +12,32 @@ import {
 } from '../testing/people.ts';
 import { draftForm } from '../testing/quotes.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
-import { openScene } from './scene.ts';
+import { openHarness } from './harness.ts';
 
-type Scene = Awaited<ReturnType<typeof openScene>>;
+type Harness = Awaited<ReturnType<typeof openHarness>>;
 
-/** How agents work, what their systems are told and where they may sell, with each commit of it refused once. */
-export const agentStory = async () => {
-  const scene = await openScene({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
-  await settings(scene);
-  await systems(scene);
-  await licenses(scene);
-  await followUps(scene);
-  await assignment(scene);
-  await team(scene);
-  return { traces: scene.traces, users: scene.users };
+/** Runs what agents, their webhooks, licenses and teams write, with each commit refused once. */
+export const runAgentWrites = async () => {
+  const harness = await openHarness({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
+  await settings(harness);
+  await webhooks(harness);
+  await licenses(harness);
+  await followUps(harness);
+  await assignment(harness);
+  await team(harness);
+  return { differences: harness.differences, transactionFiles: harness.transactionFiles };
 };
 
-const quoted = async ({ db }: Scene, seller: { accountId: number; sid: string }) => {
+const quoted = async ({ db }: Harness, seller: { accountId: number; sid: string }) => {
   const client = await consumer(db);
   const on = await submittedApplication(db, client);
   return { client, ...on, quoteId: await liveQuote(db, seller, on) };
 };
 
-const settings = async (scene: Scene): Promise<void> => {
-  const { db, call, runJob } = scene;
+const settings = async (harness: Harness): Promise<void> => {
+  const { db, call, runJob } = harness;
   const seller = await agent(db);
-  const [wanted] = [await quoted(scene, seller), await quoted(scene, seller)];
+  const [wanted] = [await quoted(harness, seller), await quoted(harness, seller)];
   const usual = {
     zone: 'America/New_York',
     paused: null,
@@ -57,19 +57,19 @@ const settings = async (scene: Scene): Promise<void> => {
   await runJob('release-holds');
   await sql`update quote set held_since = held_since - interval '3 days'`.execute(db);
   await runJob('release-holds');
-  await quoted(scene, seller);
+  await quoted(harness, seller);
   await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
     db,
   );
   await call('DELETE /agent/quotes/held', { as: seller });
   await call('POST /agent/profile/carriers/missing', { as: seller, body: { name: 'Tidewater' } });
-  await quoted(scene, seller);
+  await quoted(harness, seller);
   const paused = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await save({ paused, withdraw: true });
 };
 
-const systems = async (scene: Scene): Promise<void> => {
-  const { db, call, runJob, jobs } = scene;
+const webhooks = async (harness: Harness): Promise<void> => {
+  const { db, call, runJob, runDueJobs } = harness;
   const seller = await agent(db);
   const crm = await receiver();
   const webhook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
@@ -78,7 +78,7 @@ const systems = async (scene: Scene): Promise<void> => {
   await call('PUT /agent/webhooks/:id', { ...its, body: webhook });
   await call('POST /agent/webhooks/:id/rotate', its);
   await call('POST /agent/webhooks/:id/test', its);
-  const { quoteId } = await quoted(scene, seller);
+  const { quoteId } = await quoted(harness, seller);
   await chosen(db, quoteId);
   await sellQuotes(db, sql`select ${quoteId}::bigint`);
   await submittedApplication(db, await consumer(db));
@@ -87,22 +87,22 @@ const systems = async (scene: Scene): Promise<void> => {
     db,
   );
   await runJob('post-new-leads');
-  await jobs();
+  await runDueJobs();
   const address = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
   await call('GET /webhooks/fetch', {
     query: { token: new URL(address).searchParams.get('token') },
   });
-  const log = await scene.app.call('GET /agent/webhooks/:id/log', its);
+  const log = await harness.app.call('GET /agent/webhooks/:id/log', its);
   await call('POST /agent/webhook-messages/:id/replay', {
     as: seller,
     params: { id: log.body.data[0].id },
   });
   crm.answers(() => ({ status: 410 }));
-  await jobs();
+  await runDueJobs();
   await call('DELETE /agent/webhooks/:id', its);
 };
 
-const followUps = async ({ db, runJob }: Scene): Promise<void> => {
+const followUps = async ({ db, runJob }: Harness): Promise<void> => {
   const [as, client] = [await agent(db), await consumer(db)];
   const { applicationId } = await submittedApplication(db, client);
   const zone = zoneAt(14);
@@ -114,12 +114,20 @@ const followUps = async ({ db, runJob }: Scene): Promise<void> => {
   await runJob('notify-of-follow-ups');
 };
 
-const licenses = async ({ app, db, refusing, act, call, runJob, jobs }: Scene): Promise<void> => {
+const licenses = async ({
+  app,
+  db,
+  refusing,
+  refuseEachCommit,
+  call,
+  runJob,
+  runDueJobs,
+}: Harness): Promise<void> => {
   const as = await agent(db);
   const { licenseRules } = app.needs.catalog;
   const license = { state: 'NC', number: '123 456', authorities: ['casualty', 'property'] };
   const lookUp = (id: number, expiresOn: string | null) =>
-    act('look up a license', () =>
+    refuseEachCommit('look up a license', () =>
       refusing
         .transaction()
         .execute((trx) =>
@@ -146,13 +154,13 @@ const licenses = async ({ app, db, refusing, act, call, runJob, jobs }: Scene): 
   await runJob('licenses-due');
   await sql`update license set expires_on = ${day(-3)}`.execute(db);
   await runJob('licenses-due');
-  await jobs();
+  await runDueJobs();
   const other = await enter({ number: '777 888' });
   await call('DELETE /agent/profile/licenses/:id', { as, params: { id: other } });
 };
 
-const team = async (scene: Scene): Promise<void> => {
-  const { db, call, runJob } = scene;
+const team = async (harness: Harness): Promise<void> => {
+  const { db, call, runJob } = harness;
   const as = await agent(db);
   const tom = await member(db, as, 'producer');
   const params = { id: tom.accountId };
@@ -164,7 +172,7 @@ const team = async (scene: Scene): Promise<void> => {
   await call('PUT /agent/team/second-factor', { as, body: { isRequired: false } });
   await call('DELETE /agent/security/sessions', { as: tom });
   const on = await submittedApplication(db, await consumer(db));
-  const opened = await scene.app.call('GET /agent/profile/leads/:id', {
+  const opened = await harness.app.call('GET /agent/profile/leads/:id', {
     as: tom,
     params: { id: on.applicationId },
   });
@@ -186,8 +194,8 @@ const team = async (scene: Scene): Promise<void> => {
   await call('POST /agent/team/:id/deactivate', { as, params, body: {} });
 };
 
-const assignment = async (scene: Scene): Promise<void> => {
-  const { db, call, runJob } = scene;
+const assignment = async (harness: Harness): Promise<void> => {
+  const { db, call, runJob } = harness;
   const owner = await agent(db);
   const tom = await member(db, owner, 'producer');
   const { applicationId } = await submittedApplication(db, await consumer(db));

@@ -10,8 +10,8 @@ import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
 import { openShop } from '../testing/shop/shop.ts';
 
-/** Everything that moves money, with each of its commits refused once. */
-export const moneyStory = async () => {
+/** Runs everything that moves money, with each commit refused once. */
+export const runMoneyWrites = async () => {
   let refused: Awaited<ReturnType<typeof refusingCommits>> | undefined;
   const shop = await openShop({
     async wrapDatabase(db) {
@@ -19,37 +19,42 @@ export const moneyStory = async () => {
       return refused.refusing;
     },
   });
-  if (!refused) throw new Error('The shop took no database.');
-  const { eachRefused, users } = refused;
+  if (!refused) throw new Error('openShop() did not call through().');
+  const { eachRefused, users: transactionFiles } = refused;
   const { confirm, db, needs, start, read, wonLead } = shop;
-  const traces: string[] = [];
-  const act = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
-    const { answer, traces: left } = await eachRefused(work);
-    traces.push(...left.map((trace) => `${name}: ${trace}`));
+  const differences: string[] = [];
+  const refuseEachCommit = async <Answer>(
+    name: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { answer, traces: found } = await eachRefused(work);
+    differences.push(...found.map((difference) => `${name}: ${difference}`));
     return answer;
   };
-  const jobs = (): Promise<void> => workOff(db, shop.jobHandlers, act);
+  const runDueJobs = (): Promise<void> => workOff(db, shop.jobHandlers, refuseEachCommit);
   const buy = async (lead: Awaited<ReturnType<typeof wonLead>>, card: string): Promise<void> => {
-    const { body } = await act('start paying', () => start(lead));
+    const { body } = await refuseEachCommit('start paying', () => start(lead));
     await confirm(body.payment_intent, card);
-    await act('come back from paying', () => read(lead));
+    await refuseEachCommit('come back from paying', () => read(lead));
   };
 
   const sold = await wonLead();
   await buy(sold, 'pm_card_visa');
   const { id: paid } = (await shop.purchases(sold.applicationId))[0]!;
-  await act('ask for the final price', () => askForFinalPrice(needs.db, paid));
+  await refuseEachCommit('ask for the final price', () => askForFinalPrice(needs.db, paid));
   const speaker = {
     side: 'client' as const,
     accountId: sold.client.accountId,
     quoteId: sold.quoteId,
   };
   const report = { outcome: 'bought' as const, finalYearly: 1000 };
-  await act('say the final price', () => reportFinalPrice(needs.db, speaker, report, 'a test'));
-  await act('refund', () =>
+  await refuseEachCommit('say the final price', () =>
+    reportFinalPrice(needs.db, speaker, report, 'a test'),
+  );
+  await refuseEachCommit('refund', () =>
     refundApplication(needs.db, sold.applicationId, { reason: 'wrong number' }),
   );
-  await jobs();
+  await runDueJobs();
 
   const disputed = await wonLead();
   const { body: asked } = await start(disputed);
@@ -61,26 +66,26 @@ export const moneyStory = async () => {
     .where('type', '=', 'payment_intent.succeeded')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await act('handle an event again', () => retryEvent(needs, came));
-  await jobs();
+  await refuseEachCommit('handle an event again', () => retryEvent(needs, came));
+  await runDueJobs();
 
   const late = await wonLead();
-  await act('start paying', () => start(late));
-  await act('deadline', () =>
+  await refuseEachCommit('start paying', () => start(late));
+  await refuseEachCommit('deadline', () =>
     overrideDeadline(needs.db, late.quoteId, new Date(Date.now() + 60_000)),
   );
-  await act('remind', async () =>
+  await refuseEachCommit('remind', async () =>
     shop.jobHandlers['unlock-reminder']?.({ quoteId: late.quoteId }, { jobId: '1' }),
   );
   await sql`update purchase set terms_at = now() - interval '1 day'`.execute(db);
   await sql`update quote set unlock_by = now() - interval '1 day' where id = ${late.quoteId}`.execute(
     db,
   );
-  await act('lapse', async () =>
+  await refuseEachCommit('lapse', async () =>
     shop.jobHandlers['unlock-deadline']?.({ quoteId: late.quoteId }, { jobId: '1' }),
   );
-  await jobs();
-  await jobs();
+  await runDueJobs();
+  await runDueJobs();
 
   const { customer_id } = await db
     .selectFrom('payment_customer')
@@ -99,7 +104,9 @@ export const moneyStory = async () => {
   if (!stray.ok) throw new Error(stray.code);
   await confirm(stray.value.clientSecret ?? '', 'pm_card_visa');
   const { intentId } = stray.value;
-  await act('adopt', async () => shop.jobHandlers['adopt-payment']?.({ intentId }, { jobId: '1' }));
+  await refuseEachCommit('adopt', async () =>
+    shop.jobHandlers['adopt-payment']?.({ intentId }, { jobId: '1' }),
+  );
   const stranger = await needs.gateway.ensureCustomer({
     agencyId: 7,
     email: 'x@y.test',
@@ -118,7 +125,7 @@ export const moneyStory = async () => {
   await confirm(strange.value.clientSecret ?? '', 'pm_card_visa');
   const until = new Date(Date.now() + 60_000);
   const from = new Date(until.getTime() - 86_400_000);
-  await act('compare', () => comparePayments(needs, { from, until }));
+  await refuseEachCommit('compare', () => comparePayments(needs, { from, until }));
 
   const open = await wonLead();
   await start(open);
@@ -130,12 +137,12 @@ export const moneyStory = async () => {
     livemode: false,
     createdAt: new Date(),
   };
-  await act('event', () =>
+  await refuseEachCommit('event', () =>
     receiveEvent(needs, { ...event, intentId: purchase?.intent_id ?? null }),
   );
-  const looked = await eachRefused(
+  const reconciled = await eachRefused(
     async () => {
-      // As after two days, also when it was looked at in vain.
+      // As two days later, also if an earlier check found no payment.
       await sql`
         update purchase set checked_at = now() - interval '2 days', created_at = now() - interval '2 days'
         where application_id = ${open.applicationId}`.execute(db);
@@ -143,6 +150,6 @@ export const moneyStory = async () => {
     },
     { claims: true },
   );
-  traces.push(...looked.traces);
-  return { traces, users };
+  differences.push(...reconciled.traces);
+  return { differences, transactionFiles };
 };

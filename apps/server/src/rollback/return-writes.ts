@@ -4,13 +4,14 @@ import { clearSubmissions, decideReturnAt } from '../contexts/admin/commands/dec
 import type { Person } from '../testing/app.ts';
 import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { openScene } from './scene.ts';
+import { openHarness } from './harness.ts';
 
 type Sale = { client: Person; chosenAgent: Person; id: number };
 
-/** Fees that go back, and clients who are reached again, with each commit of it refused once. */
-export const returnStory = async () => {
-  const { app, db, refusing, users, traces, act, call, runJob, play } = await openScene();
+/** Runs returns and refunds of fees, and releases held leads, with each commit refused once. */
+export const runReturnWrites = async () => {
+  const { app, db, refusing, transactionFiles, differences, refuseEachCommit, call, runJob, play } =
+    await openHarness();
   const bought = async (): Promise<Sale> => {
     const [client, chosenAgent] = [await consumer(db), await agent(db)];
     const id = await play.submit(client);
@@ -55,7 +56,9 @@ export const returnStory = async () => {
     params: { id },
     body: { note: 'The name is Test Test.' },
   });
-  await act('decide a return', () => decideReturnAt(refusing, first, 'grant', 'a test'));
+  await refuseEachCommit('decide a return', () =>
+    decideReturnAt(refusing, first, 'grant', 'a test'),
+  );
   await call('POST /agent/profile/leads/:id/return/deleted', { as: chosenAgent, params: { id } });
 
   // A client whose leads came back twice may submit again.
@@ -65,7 +68,9 @@ export const returnStory = async () => {
   await sql`insert into consumer_pause (account_id) values (${client.accountId}) on conflict do nothing`.execute(
     db,
   );
-  await act('clear submissions', () => clearSubmissions(refusing, 'stopped@example.com'));
+  await refuseEachCommit('clear submissions', () =>
+    clearSubmissions(refusing, 'stopped@example.com'),
+  );
 
   // A client says so without having been asked.
   const stray = await bought();
@@ -89,7 +94,9 @@ export const returnStory = async () => {
   const [back, lost] = [await bought(), await bought()];
   for (const sale of [back, lost]) {
     const { email } = await readRow(db, 'account', { id: sale.client.accountId });
-    await act('note that a mail failed', () => recordMailFailed(refusing, email ?? ''));
+    await refuseEachCommit('note that a mail failed', () =>
+      recordMailFailed(refusing, email ?? ''),
+    );
     await ask(sale, 'mail-bounced');
   }
   await call('POST /user/mail/code', { as: back.client });
@@ -130,5 +137,5 @@ export const returnStory = async () => {
     db,
   );
   await call('POST /user/renewal/start', { as: renewing.client });
-  return { traces, users };
+  return { differences, transactionFiles };
 };
