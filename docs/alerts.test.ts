@@ -30,8 +30,8 @@ it('every alarm is tried: it fires once, and is silent once', () => {
 
 it('dashboards and alarms use measured figures, and every business figure is on a dashboard', () => {
   const sources = [
-    'apps/server/src/contexts/admin/watching/business-figures.ts',
-    'apps/server/src/contexts/admin/running/do-task.ts',
+    'apps/server/src/contexts/admin/monitoring/business-figures.ts',
+    'apps/server/src/contexts/admin/task-runner/do-task.ts',
     'apps/server/src/contexts/admin/sign-in/sign-in-routes.ts',
     'apps/server/src/contexts/billing/payments/events/webhook-route.ts',
     'apps/server/src/contexts/applications/contact-quality/routes.ts',

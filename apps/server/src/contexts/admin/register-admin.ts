@@ -29,10 +29,10 @@ import { registerSearch } from './lists/search.ts';
 import { registerSupportLists } from './lists/support-lists.ts';
 import { registerSystemLists } from './lists/system-lists.ts';
 import { registerTimeline } from './lists/timeline.ts';
-import { registerTaskRoutes } from './running/task-routes.ts';
 import { createAdminApi } from './sign-in/register-admin-route.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerAdminStream } from './stream/stream-route.ts';
+import { registerTaskRoutes } from './task-runner/task-routes.ts';
 
 /** The dependencies of the admin console. */
 export type AdminNeeds = {

@@ -1,7 +1,7 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
-import type { TaskResult } from '../running/run-task.ts';
+import type { TaskResult } from '../task-runner/run-task.ts';
 import { findAccount } from './find-account.ts';
 import { runInShell } from './in-shell.ts';
 

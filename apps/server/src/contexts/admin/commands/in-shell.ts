@@ -9,9 +9,9 @@ import type { Result } from '../../../platform/result.ts';
 import { createSealing } from '../../../platform/sealing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { createConsentReceiptKeys } from '../../quotes/index.ts';
-import { doTask, previewTaskOrApproval } from '../running/do-task.ts';
-import type { TaskPreview, TaskResult } from '../running/run-task.ts';
-import type { TaskNeeds } from '../running/task-needs.ts';
+import { doTask, previewTaskOrApproval } from '../task-runner/do-task.ts';
+import type { TaskPreview, TaskResult } from '../task-runner/run-task.ts';
+import type { TaskNeeds } from '../task-runner/task-needs.ts';
 import { getOperatorName } from './operator-act.ts';
 
 /** The settings of a command, and the address of its database. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SealedColumn } from '../../../platform/sealing/index.ts';
 import { createSecret, hashSecret } from '../../identity/index.ts';
-import type { Actor } from '../running/task.ts';
-import type { TaskNeeds } from '../running/task-needs.ts';
+import type { Actor } from '../task-runner/task.ts';
+import type { TaskNeeds } from '../task-runner/task-needs.ts';
 
 /** A file that a task made. */
 type TaskFile = {

@@ -6,8 +6,8 @@ import { runnerOf } from '../../../platform/jobs/jobs.ts';
 import { readJobPayload } from '../../../platform/jobs/private-tables.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
+import { backupAgeSeconds, lastBackup, lateBackupSeconds } from '../monitoring/backup-age.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { backupAgeSeconds, lastBackup, lateBackupSeconds } from '../watching/backup-age.ts';
 import { readPage, toPlainJson } from './page.ts';
 import { objectRef } from './persons.ts';
 

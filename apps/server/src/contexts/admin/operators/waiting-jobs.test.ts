@@ -5,8 +5,8 @@ import { testMailer } from '../../../platform/mail/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { recordBackup } from '../watching/backup-age.ts';
-import { endProposals } from '../watching/watch-jobs.ts';
+import { recordBackup } from '../monitoring/backup-age.ts';
+import { endProposals } from '../monitoring/watch-jobs.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
 const database = await testDatabase();

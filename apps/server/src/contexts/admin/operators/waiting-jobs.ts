@@ -8,8 +8,8 @@ import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findApprovable } from '../lists/proposals/proposal-lists.ts';
 import { readWaiting } from '../lists/read-waiting.ts';
+import { readLateBackup } from '../monitoring/backup-age.ts';
 import { deciderName, proposalState } from '../tasks/proposal-tasks.ts';
-import { readLateBackup } from '../watching/backup-age.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
 type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
-import { endProposals } from '../watching/watch-jobs.ts';
+import { endProposals } from '../monitoring/watch-jobs.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;

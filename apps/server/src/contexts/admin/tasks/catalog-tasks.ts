@@ -17,7 +17,7 @@ import {
   removeZipCode,
   setZipCode,
 } from '../../catalog/index.ts';
-import type { AdminTask, Facts, Snapshot } from '../running/task.ts';
+import type { AdminTask, Facts, Snapshot } from '../task-runner/task.ts';
 import { agentIsNotified, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Refuses an input with the problems that a context found, by field. */

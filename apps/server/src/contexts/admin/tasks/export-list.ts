@@ -13,7 +13,7 @@ import { carrierFileList } from '../lists/carrier-rows.ts';
 import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import { readPayoutsByReference } from '../lists/read-payout.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { getLanguage, previewChange, readSnapshot } from './facts.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */

@@ -2,7 +2,7 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../running/task.ts';
+import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../task-runner/task.ts';
 
 /** The agent is told by a notification. */
 export const agentIsNotified: TaskNotice[] = [{ who: 'agent', how: 'notification' }];

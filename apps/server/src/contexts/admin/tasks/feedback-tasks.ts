@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 type Letter = {

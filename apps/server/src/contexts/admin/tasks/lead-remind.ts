@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the lead, its open contact, and whether its agent was reminded lately. */

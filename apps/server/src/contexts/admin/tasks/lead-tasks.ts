@@ -5,7 +5,7 @@ import { withdrawApplication } from '../../applications/index.ts';
 import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the state of a lead with its chosen quote and its newest purchase: states, amounts and ids. */

@@ -8,8 +8,8 @@ import {
   lookUpLicense,
   refuseLicense,
 } from '../../agents/index.ts';
-import type { AdminTask, Effects, Facts, Snapshot } from '../running/task.ts';
-import type { TaskNeeds } from '../running/task-needs.ts';
+import type { AdminTask, Effects, Facts, Snapshot } from '../task-runner/task.ts';
+import type { TaskNeeds } from '../task-runner/task-needs.ts';
 import {
   agentIsNotified,
   getOperatorId,

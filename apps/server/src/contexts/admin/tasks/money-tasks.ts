@@ -10,7 +10,7 @@ import {
   mailReceiptsAgain,
 } from '../../billing/index.ts';
 import { endChoice } from '../../quotes/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { getLanguage, previewChange, readSnapshot, refuseInState } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 

@@ -8,7 +8,7 @@ import { inviteOperator } from '../operators/invite-operator.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import { endOperatorSessions } from '../operators/sessions.ts';
 import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from '../operators/welcome.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readOperator = (db: Db, id: number) =>

@@ -23,7 +23,7 @@ import {
   type TextKind,
 } from '../../catalog/index.ts';
 import { mailTexts } from '../../messaging/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { refuseProblems } from './catalog-tasks.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 

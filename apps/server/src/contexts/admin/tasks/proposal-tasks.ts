@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
-import type { Actor, AdminTask, Facts } from '../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** The state of a proposal. When its own proposer refuses it, it is `withdrawn`. */

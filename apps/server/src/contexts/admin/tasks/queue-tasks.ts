@@ -2,7 +2,7 @@ import { closesAutomatically, type QueueKind } from '@fanwise/domain/admin/queue
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>

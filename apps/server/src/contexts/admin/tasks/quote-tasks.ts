@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { extendUpdate, withdrawQuoteByOperator } from '../../quotes/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readQuote = (db: Db, quoteId: number) =>

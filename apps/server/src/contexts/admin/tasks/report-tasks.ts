@@ -3,8 +3,15 @@ import type { IncludedTask } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { AdminTask, Effects, Facts, InputOf, Snapshot, TaskContext } from '../running/task.ts';
-import type { TaskNeeds } from '../running/task-needs.ts';
+import type {
+  AdminTask,
+  Effects,
+  Facts,
+  InputOf,
+  Snapshot,
+  TaskContext,
+} from '../task-runner/task.ts';
+import type { TaskNeeds } from '../task-runner/task-needs.ts';
 import { accountSuspend } from './accounts/suspension-tasks.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 import { leadWithdraw } from './lead-tasks.ts';

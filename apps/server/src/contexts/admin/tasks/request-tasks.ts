@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { failure, success } from '../../../platform/result.ts';
 import { logPrivacyRequest, refusePrivacyRequest } from '../../accounts/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Logs a person’s request for a copy of their data or for its erasure; the 45 days count from the day it came. */

@@ -6,7 +6,7 @@ import { runnerOf } from '../../../platform/jobs/jobs.ts';
 import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
 import { retryEvent } from '../../billing/index.ts';
-import type { AdminTask, Facts } from '../running/task.ts';
+import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads a job. A job that is done is deleted, so its object is then gone. */

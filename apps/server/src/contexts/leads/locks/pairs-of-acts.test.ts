@@ -136,7 +136,7 @@ const exclusive = [
   'accounts/sign-in/new-address/take-new-address.ts',
   'admin/files/fetch-file.ts',
   'admin/operators/welcome.ts',
-  'admin/running/approve-proposal.ts',
+  'admin/task-runner/approve-proposal.ts',
   'agents/lead-table/views.ts',
   'agents/licenses/decide-license.ts',
   'agents/webhooks/notify-of-new-leads.ts',

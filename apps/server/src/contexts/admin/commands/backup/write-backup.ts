@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
-import { recordBackup } from '../../watching/backup-age.ts';
+import { recordBackup } from '../../monitoring/backup-age.ts';
 import { type BackupLock, encrypt } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import {

@@ -9,7 +9,6 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { AdminApi } from '../../sign-in/register-admin-route.ts';
-import { operatorAsDecider } from '../../tasks/fees-back/return-tasks.ts';
 import {
   type Approver,
   hasOneOwner,
@@ -18,6 +17,7 @@ import {
   proposalState,
   readActors,
 } from '../../tasks/proposal-tasks.ts';
+import { operatorAsDecider } from '../../tasks/refunds/return-tasks.ts';
 import { type Page, readPage, toPlainJson } from '../page.ts';
 import { conditionIfSet, operatorRef, personRef } from '../persons.ts';
 import { showProposedText } from './show-text.ts';

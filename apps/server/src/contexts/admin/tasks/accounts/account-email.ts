@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { computePseudonym } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressByOperator } from '../../../accounts/index.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
 /**

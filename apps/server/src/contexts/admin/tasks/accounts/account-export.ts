@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { success } from '../../../../platform/result.ts';
 import { readOwnData, recordPrivacyRequestDone } from '../../../accounts/index.ts';
 import { newestFile, storeFile } from '../../files/store-file.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
 /**

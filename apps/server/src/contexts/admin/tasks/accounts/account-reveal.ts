@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { notifyOperators } from '../../operators/notify-operators.ts';
-import type { AdminTask } from '../../running/task.ts';
+import type { AdminTask } from '../../task-runner/task.ts';
 import { previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Snapshot } from '../../running/task.ts';
+import type { Snapshot } from '../../task-runner/task.ts';
 
 /** An account's state in the admin console; the statement joins `suspension` and `member`. */
 export const accountState = sql`case when account.deleted_at is not null then 'deleted'

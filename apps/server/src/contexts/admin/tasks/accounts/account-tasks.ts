@@ -13,7 +13,7 @@ import {
 } from '../../../accounts/index.ts';
 import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
-import type { Actor, AdminTask, Facts } from '../../running/task.ts';
+import type { Actor, AdminTask, Facts } from '../../task-runner/task.ts';
 import { isThere, ownerMailed, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState, getAgency } from './account-state.ts';
 import { addClosingEffects, readColleagues } from './closing-effects.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import {
   agentIsNotified,
   previewChange,

@@ -9,7 +9,7 @@ import {
   lockPeople,
   suspendAgency,
 } from '../../../accounts/index.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { addClosingEffects } from './closing-effects.ts';
 import { isInAYear } from './suspension-tasks.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { hasPayingColleague } from '../../../accounts/index.ts';
 import { isUnpaid } from '../../../quotes/index.ts';
-import type { Facts, Snapshot, TaskNotice } from '../../running/task.ts';
+import type { Facts, Snapshot, TaskNotice } from '../../task-runner/task.ts';
 import { previewChange } from '../facts.ts';
 
 /** The act whose effects are counted: an account is suspended, banned or erased, or an agency is closed. */

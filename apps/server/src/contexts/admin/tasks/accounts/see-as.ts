@@ -2,8 +2,8 @@ import { supportVisitPage } from '@fanwise/contract/pages';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState } from './account-state.ts';
 

@@ -1,6 +1,6 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
-import type { AdminTask, Facts, TaskContext } from '../../running/task.ts';
+import type { AdminTask, Facts, TaskContext } from '../../task-runner/task.ts';
 import { getOperatorId, isThere, ownerMailed, previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { addClosingEffects, countHeldLeads } from './closing-effects.ts';

@@ -5,7 +5,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
-import type { AdminTask } from '../../running/task.ts';
+import type { AdminTask } from '../../task-runner/task.ts';
 import { notifyOwnersOfReveals } from '../accounts/account-reveal.ts';
 import { getOperatorId, previewChange, refuseInState } from '../facts.ts';
 import { readLead } from '../lead-tasks.ts';

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { checkQuestionnaire, publishQuestionnaire, readFiles } from '../../../catalog/index.ts';
-import type { AdminTask, Facts } from '../../running/task.ts';
-import type { TaskNeeds } from '../../running/task-needs.ts';
+import type { AdminTask, Facts } from '../../task-runner/task.ts';
+import type { TaskNeeds } from '../../task-runner/task-needs.ts';
 import { getOperatorId, previewChange } from '../facts.ts';
 
 /** Reads the type of a file before the file is checked, if it has one. */

@@ -1,7 +1,7 @@
 import type { ApprovalFacts } from '@fanwise/domain/admin/needs-second';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Actor } from '../../running/task.ts';
+import type { Actor } from '../../task-runner/task.ts';
 
 /** Serializes refunds, so that the sum of the last day is always complete. */
 const lockRefunds = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execute(db);

@@ -1,7 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
-import type { AdminTask } from '../../running/task.ts';
+import type { AdminTask } from '../../task-runner/task.ts';
 import { refuseInState } from '../facts.ts';
 import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { readRefundFacts } from './refund-facts.ts';

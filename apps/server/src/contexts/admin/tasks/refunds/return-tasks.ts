@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { decideAsOperator, getLeadAfter } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
-import type { Actor, AdminTask, Facts, TaskContext } from '../../running/task.ts';
+import type { Actor, AdminTask, Facts, TaskContext } from '../../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { readRefundFacts } from './refund-facts.ts';
 
