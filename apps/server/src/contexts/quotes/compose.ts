@@ -1,12 +1,12 @@
 import type { App } from '../../http/register-route.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { BillingNeeds } from '../billing/index.ts';
-import { askAboutWindows } from './call-windows/ask-about-windows.ts';
+import { askAboutPastCalls } from './call-windows/ask-about-past-calls.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
 import { consentJobs } from './consent/jobs.ts';
 import type { ConsentReceiptKeys } from './consent/receipt-keys.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
-import { runDoNotContactClock } from './do-not-contact/do-not-contact-clock.ts';
+import { enforceDoNotContact } from './do-not-contact/enforce-do-not-contact.ts';
 import { registerDoNotContactRoutes } from './do-not-contact/routes.ts';
 import { askForFinalPrice } from './final-prices/ask-for-final-price.ts';
 import { renewAgencyRatios } from './final-prices/renew-agency-ratios.ts';
@@ -45,8 +45,8 @@ export const createJobHandlers = (needs: QuotesNeeds): JobHandlers => {
     ...unlockDeadlineJobs(needs),
     'release-holds': () => releaseHolds(db),
     'remove-outdated-quotes': () => removeOutdatedQuotes(db),
-    'window-reminder': () => askAboutWindows(db),
-    'do-not-contact-clock': () => runDoNotContactClock(db),
+    'window-reminder': () => askAboutPastCalls(db),
+    'do-not-contact-clock': () => enforceDoNotContact(db),
     'ask-final-price': ({ purchaseId }) => askForFinalPrice(db, purchaseId),
     'renew-agency-ratios': () => renewAgencyRatios(db),
   };

@@ -22,7 +22,7 @@ import {
   selectShownLicense,
 } from './quoted-coverage/quote-license.ts';
 import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
-import type { ShownPrice } from './revising/mark-shown.ts';
+import type { ShownPrice } from './revising/mark-prices-shown.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 /** The dependencies of listing quotes. */

@@ -2,7 +2,7 @@ import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { Session } from '../../http/register-route.ts';
 import { readFromReplica } from '../../platform/database/replica.ts';
 import { type ListingNeeds, listQuotes } from './list-quotes.ts';
-import { markGiven } from './revising/mark-shown.ts';
+import { markPricesShown } from './revising/mark-prices-shown.ts';
 
 /** Corrections of one quote are few, so a reader who fails this often has met a bug. */
 const MAX_READS = 5;
@@ -16,12 +16,12 @@ export const showQuotes = async (
   reader: Pick<Session, 'accountId' | 'position' | 'isVisit'>,
 ): Promise<{ data: ConsumerQuote[]; requestedCoverages: SubmittedCoverage[] }> => {
   const { accountId, isVisit } = reader;
-  let read = await readFromReplica(needs.db, reader.position, (near) =>
-    listQuotes({ ...needs, db: near }, accountId),
+  let read = await readFromReplica(needs.db, reader.position, (replicaDb) =>
+    listQuotes({ ...needs, db: replicaDb }, accountId),
   );
   for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const { unseen, ...answer } = read;
-    if (unseen.length === 0 || isVisit || (await markGiven(needs.db, accountId, unseen)))
+    if (unseen.length === 0 || isVisit || (await markPricesShown(needs.db, accountId, unseen)))
       return answer;
     read = await listQuotes(needs, accountId);
   }

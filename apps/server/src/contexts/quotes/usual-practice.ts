@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** The usual price comes from this many of the agent's last prices of an insurance type. */
-const PRICES = 200;
+const MAX_PRICES = 200;
 /** Those prices are searched in this many of the agent's last quotes. */
-const QUOTES = 600;
+const MAX_QUOTES = 600;
 /** The usual carriers come from this many of those quotes, on leads with the same types. */
-const LIKE_THIS = 60;
+const MAX_SIMILAR_QUOTES = 60;
 /** From this many prices on, the ratio of yearly and monthly price is usual for a carrier. */
-const ENOUGH = 5;
+const MIN_PRICES_FOR_RATIO = 5;
 
 /** The agent's usual prices, ratios and carriers. */
 export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
@@ -33,7 +33,7 @@ export const findUsualPractice = async (
     with last as materialized (
       select id, carrier_id, application_id from quote
       where agency_id = ${agencyId} and removed_note is distinct from 'mistake'
-      order by id desc limit ${QUOTES}
+      order by id desc limit ${MAX_QUOTES}
     ), recent as materialized (
       select price.insurance_type_id as "typeId", last.carrier_id as "carrierId", price.monthly, price.yearly,
         row_number() over (partition by price.insurance_type_id order by price.quote_id desc) as place
@@ -48,11 +48,11 @@ export const findUsualPractice = async (
         select carrier_id from last
         where (select facet / 8 from lead where lead.application_id = last.application_id)
           = (select facet / 8 from lead where application_id = ${applicationId})
-        order by id desc limit ${LIKE_THIS}
+        order by id desc limit ${MAX_SIMILAR_QUOTES}
       ) as quoted
       group by carrier_id
     ), whatever as (
-      select carrier_id, count(*) as n from (select carrier_id from last order by id desc limit ${LIKE_THIS}) as quoted
+      select carrier_id, count(*) as n from (select carrier_id from last order by id desc limit ${MAX_SIMILAR_QUOTES}) as quoted
       group by carrier_id
     )
     select
@@ -60,10 +60,10 @@ export const findUsualPractice = async (
         select "typeId", count(*)::integer as n,
           percentile_disc(0.05) within group (order by monthly) as low,
           percentile_disc(0.95) within group (order by monthly) as high
-        from recent where place <= ${PRICES} group by "typeId") as kind) as usual,
+        from recent where place <= ${MAX_PRICES} group by "typeId") as kind) as usual,
       (select coalesce(json_agg(ratio order by ratio."carrierId", ratio."typeId"), '[]') from (
         select "carrierId", "typeId", percentile_disc(0.5) within group (order by 100 * yearly / monthly) as hundredths
-        from recent where place <= ${PRICES} group by "carrierId", "typeId" having count(*) >= ${ENOUGH}) as ratio) as ratios,
+        from recent where place <= ${MAX_PRICES} group by "carrierId", "typeId" having count(*) >= ${MIN_PRICES_FOR_RATIO}) as ratio) as ratios,
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from alike) as carriers,
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "anyCarriers"`.execute(
     db,

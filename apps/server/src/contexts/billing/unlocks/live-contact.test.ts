@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { consentCalls } from '../../quotes/consent/testing.ts';
+import { createConsentCalls } from '../../quotes/consent/testing.ts';
 
-const { app, contact, scene, sold, ticks } = await consentCalls();
+const { app, contact, scene, sold, ticks } = await createConsentCalls();
 
 it('an agent who paid sees a client’s new name and phone at once, without another submission', async () => {
   const on = await scene();

@@ -1,15 +1,15 @@
 import { type App, toActingMember } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
-import { nameWindows } from './name-windows.ts';
 import { pickWindow } from './pick-window.ts';
-import { recordAgentAnswer, recordClientAnswer } from './record-reached.ts';
+import { recordAgentAnswer, recordClientAnswer } from './record-call-answer.ts';
+import { replaceCallWindows } from './replace-call-windows.ts';
 
 /** Registers the calls for call windows: clients name them, agents pick one, and both say whether they spoke. */
 export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db: Db }): void => {
   const { db } = needs;
   app.on('PUT /user/quotes/:id/windows', ({ params, body, session }) =>
-    nameWindows(needs, session.accountId, params.id, body.windows),
+    replaceCallWindows(needs, session.accountId, params.id, body.windows),
   );
   app.on('POST /user/quotes/:id/reached', ({ params, body, session, request }) =>
     recordClientAnswer(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentCalls, type Scene } from '../consent/testing.ts';
-import { askAboutWindows } from './ask-about-windows.ts';
+import { createConsentCalls, type Scene } from '../consent/testing.ts';
+import { askAboutPastCalls } from './ask-about-past-calls.ts';
 
-const { app, db, scene, ask, ticks, sold, contact, choose, doNotContact } = await consentCalls();
+const { app, db, scene, ask, ticks, sold, contact, choose, doNotContact } =
+  await createConsentCalls();
 let on: Scene;
 let named: string[];
 beforeEach(async () => {
@@ -113,12 +114,12 @@ describe('a call window', () => {
     await pick(named[0]);
     expect((await clientSays(false)).body.code).toBe('window-over');
     await over(60);
-    await askAboutWindows(db);
+    await askAboutPastCalls(db);
     expect(await readNotices(on.client.accountId)).toBe(0);
     expect((await agentSays(true)).status).toBe(200);
     await over(95);
-    await askAboutWindows(db);
-    await askAboutWindows(db);
+    await askAboutPastCalls(db);
+    await askAboutPastCalls(db);
     expect(await readNotices(on.client.accountId)).toBe(1);
     expect(await readNotices(on.seller.accountId)).toBe(0);
     expect((await clientSays(false)).status).toBe(200);

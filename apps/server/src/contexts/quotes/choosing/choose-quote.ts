@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { findQuotingAgencies, lockAgency, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import {
-  type ChoiceSigns,
+  type ChoiceEvidence,
   type RecordingNeeds,
   recordChoice,
 } from '../consent/recording/record-choice.ts';
@@ -25,7 +25,7 @@ import { notifyOfCap } from './notify-of-cap.ts';
 export type ChoosingNeeds = RecordingNeeds & { db: Db };
 
 /** Whether the database refused a choice because its agent takes no more clients this month. */
-const isFull = (error: unknown): boolean => (error as { code?: string }).code === 'FW001';
+const isCapReached = (error: unknown): boolean => (error as { code?: string }).code === 'FW001';
 
 /**
  * Chooses a quote: the lead closes for all other agents, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock it.
@@ -37,10 +37,10 @@ export const chooseQuote = (
   needs: ChoosingNeeds,
   consumer: ActingClient,
   quoteId: number,
-  signs: ChoiceSigns,
+  evidence: ChoiceEvidence,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>
-  choose(needs, consumer, quoteId, signs).catch((error: unknown) => {
-    if (isFull(error)) return failure('agent-full');
+  choose(needs, consumer, quoteId, evidence).catch((error: unknown) => {
+    if (isCapReached(error)) return failure('agent-full');
     throw error;
   });
 
@@ -48,7 +48,7 @@ const choose = (
   needs: ChoosingNeeds,
   consumer: ActingClient,
   quoteId: number,
-  signs: ChoiceSigns,
+  evidence: ChoiceEvidence,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>
   inTransaction(needs.db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
@@ -77,7 +77,7 @@ const choose = (
       quoteId,
       state,
     };
-    const recorded = await recordChoice(trx, needs, choice, signs);
+    const recorded = await recordChoice(trx, needs, choice, evidence);
     if (!recorded.ok) return recorded;
     const chosenAt = recorded.value;
     const unlockBy = computeEndOfBusinessDay(chosenAt, state, UNLOCK_BUSINESS_DAYS);

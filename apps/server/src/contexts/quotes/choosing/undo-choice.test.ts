@@ -4,9 +4,9 @@ import { readJwsPayload } from '../../../platform/signing/index.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, liveQuote, readOccasions } from '../../../testing/people.ts';
 import { beginPurchase } from '../../../testing/shop/sold-quotes.ts';
-import { consentCalls, type Scene } from '../consent/testing.ts';
+import { createConsentCalls, type Scene } from '../consent/testing.ts';
 
-const { app, db, scene, ticks, choose, sold } = await consentCalls();
+const { app, db, scene, ticks, choose, sold } = await createConsentCalls();
 let on: Scene;
 beforeEach(async () => {
   on = await scene();

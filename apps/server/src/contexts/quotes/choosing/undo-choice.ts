@@ -15,7 +15,7 @@ import {
   type StoredRecord,
   storedRecord,
 } from '../consent/receipts/signed-records.ts';
-import { continueRecord } from '../consent/recording/continue-record.ts';
+import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 /**
@@ -38,7 +38,7 @@ export const undoChoice = (
     if (wait !== null) return failure('too-many-requests', [], { retry_after: wait });
 
     await voidOpenPurchase(trx, applicationId, 'choice-undone');
-    await continueRecord(trx, consentKeys, quoteId, {
+    await recordConsentChange(trx, consentKeys, quoteId, {
       kind: 'undone',
       channels: [],
       automated: false,

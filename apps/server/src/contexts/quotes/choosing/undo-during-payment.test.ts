@@ -54,9 +54,9 @@ it('a payment under way when the choice was undone cannot buy the next choice', 
   const consumer = { consumerId: lead.client.accountId, requestId: 'race' };
   await confirm(body.payment_intent, 'pm_card_visa');
   await undoChoice({ db, consentKeys: testConsentKeys }, consumer, lead.quoteId);
-  const signs = { consent: undefined, gpc: false, source: '' };
+  const evidence = { consent: undefined, gpc: false, source: '' };
   const choosing = { db, consentKeys: testConsentKeys, catalog: needs.catalog };
-  expect((await chooseQuote(choosing, consumer, lead.quoteId, signs)).ok).toBe(true);
+  expect((await chooseQuote(choosing, consumer, lead.quoteId, evidence)).ok).toBe(true);
   await shop.deliverEvents();
   await shop.runJobs();
   const states = (await purchases(lead.applicationId)).map(({ state }) => state);

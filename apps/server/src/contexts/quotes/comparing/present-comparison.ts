@@ -33,16 +33,16 @@ export const presentComparison = (
   needs: Needs,
   quotes: readonly Quote[],
 ): Map<number, ComparisonResult> => {
-  const listed = new Map(
+  const liveQuotes = new Map(
     quotes.filter(({ deleted }) => !deleted).map((quote) => [quote.quoteId, quote]),
   );
-  const compared = [...listed.values()].map((quote) => toComparable(quote, needs.today));
+  const compared = [...liveQuotes.values()].map((quote) => toComparable(quote, needs.today));
   const yearlyOf = new Map(compared.map(({ id, yearlyDollars }) => [id, yearlyDollars]));
   const ordered = compareQuotes(needs.coverageCatalog.rowDefinition, compared);
   return new Map(
     ordered.map(({ id, differences, ...comparisonResult }, index) => {
-      const quote = listed.get(id)!;
-      const typeOf = typesOfRows(quote);
+      const quote = liveQuotes.get(id)!;
+      const typeOf = mapRowsToTypes(quote);
       return [
         id,
         {
@@ -72,7 +72,7 @@ export const presentComparison = (
           }),
           validUntil: findValidUntil(quote),
           expired: isExpired(quote, needs.today),
-          instalments: byMonth(quote, yearlyOf.get(id) ?? quote.yearly),
+          instalments: presentInstalments(quote, yearlyOf.get(id) ?? quote.yearly),
         },
       ];
     }),
@@ -85,7 +85,7 @@ const toComparable = (quote: Quote, today: string): Comparable => ({
   yearlyDollars: comparedYearly(
     quote.yearly,
     (quote.quotedCoverages ?? []).map(({ feesYearly, rows }) => ({
-      feesYearly: feesYearly,
+      feesYearly,
       extras: rows.map(({ extraYearly }) => extraYearly),
     })),
   ),
@@ -103,13 +103,13 @@ const isExpired = (quote: Quote, today: string): boolean => {
   return until !== null && until < today;
 };
 
-const typesOfRows = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceTypeId> =>
+const mapRowsToTypes = ({ quotedCoverages = [] }: Quote): Map<string, InsuranceTypeId> =>
   new Map(
     quotedCoverages.flatMap(({ typeId, rows }) => rows.map(({ row }) => [row, typeId] as const)),
   );
 
 /** Yearly extras of the premium are added to its monthly payments too. */
-const byMonth = (
+const presentInstalments = (
   { monthly, yearly, quotedCoverages = [] }: Quote,
   comparedDollars: number,
 ): ComparisonResult['instalments'] => {

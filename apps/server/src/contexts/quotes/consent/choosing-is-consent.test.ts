@@ -2,9 +2,9 @@ import { CONTACT_CHANNELS, type ContactChannel } from '@fanwise/domain/quotes/co
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readJwsPayload } from '../../../platform/signing/index.ts';
-import { consentCalls } from './testing.ts';
+import { createConsentCalls } from './testing.ts';
 
-const { app, db, scene, ask, ticks, choose, sold, contact, receiptOf } = await consentCalls();
+const { app, db, scene, ask, ticks, choose, sold, contact, receiptOf } = await createConsentCalls();
 
 const subsets = Array.from({ length: 7 }, (_, index) =>
   CONTACT_CHANNELS.filter((_way, bit) => ((index + 1) >> bit) % 2 === 1),

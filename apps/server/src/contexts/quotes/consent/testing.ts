@@ -9,7 +9,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 export type Scene = { client: Person; seller: Person; quoteId: number; applicationId: number };
 
 /** Calls and helpers for choosing with consent, on the whole product. */
-export const consentCalls = async (options: { limits?: boolean } = {}) => {
+export const createConsentCalls = async (options: { limits?: boolean } = {}) => {
   const app = await wholeApp(options);
   const { db } = app;
   const scene = async (seller?: Person): Promise<Scene> => {

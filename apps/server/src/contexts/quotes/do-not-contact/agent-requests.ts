@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockApplication, mayReadClient } from '../../leads/index.ts';
-import { continueRecord } from '../consent/recording/continue-record.ts';
+import { lockApplication, readsClient } from '../../leads/index.ts';
+import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
 import { endPauses, isQuotingPaused } from './paused.ts';
 import type { DoNotContactNeeds } from './request-do-not-contact.ts';
 
@@ -61,7 +61,7 @@ export const acknowledgeDoNotContact = (
       trx,
     );
     const channels = consent.rows[0]?.channels ?? [];
-    await continueRecord(trx, consentKeys, request.quote_id, {
+    await recordConsentChange(trx, consentKeys, request.quote_id, {
       kind: 'acknowledged',
       channels,
       automated: (consent.rows[0]?.automated ?? false) && usesPhone(channels),

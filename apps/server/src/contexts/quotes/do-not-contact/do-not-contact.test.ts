@@ -7,10 +7,11 @@ import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, consumer, readOccasions, submittedApplication } from '../../../testing/people.ts';
 import { price } from '../../../testing/quotes.ts';
-import { consentCalls, type Scene } from '../consent/testing.ts';
-import { runDoNotContactClock } from './do-not-contact-clock.ts';
+import { createConsentCalls, type Scene } from '../consent/testing.ts';
+import { enforceDoNotContact } from './enforce-do-not-contact.ts';
 
-const { app, db, scene, ticks, sold, contact, doNotContact, lift, choose } = await consentCalls();
+const { app, db, scene, ticks, sold, contact, doNotContact, lift, choose } =
+  await createConsentCalls();
 let on: Scene;
 beforeEach(async () => {
   on = await scene();
@@ -26,7 +27,7 @@ const pass = async (days: 1 | 2): Promise<void> => {
   await sql`update do_not_contact set remind_at = now() - interval '1 minute',
     pause_at = case when ${days} = 2 then now() - interval '1 second' else pause_at end
     where acknowledged_at is null`.execute(db);
-  await runDoNotContactClock(db);
+  await enforceDoNotContact(db);
 };
 const readNotices = async ({ accountId }: Person) => {
   return (await readOccasions(db, { accountId })).slice(1);
@@ -151,7 +152,7 @@ describe('an agent who does not confirm', () => {
   it('is reminded after one business day and paused after two, until they confirm', async () => {
     const waiting = await scene(on.seller);
     await doNotContact(on);
-    await runDoNotContactClock(db);
+    await enforceDoNotContact(db);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     await pass(1);
     await pass(1);
@@ -160,7 +161,7 @@ describe('an agent who does not confirm', () => {
     ).toHaveLength(1);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     await pass(2);
-    await runDoNotContactClock(db);
+    await enforceDoNotContact(db);
     expect(await quote(on.seller)).toEqual([409, 'quoting-paused']);
     const again = await app.call('PUT /agent/profile/leads/:id', {
       as: on.seller,

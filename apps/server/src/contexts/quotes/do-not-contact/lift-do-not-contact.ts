@@ -2,8 +2,8 @@ import { type ContactChannel, inOrder } from '@fanwise/domain/quotes/contact-cha
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { continueRecord } from '../consent/recording/continue-record.ts';
-import { lockOwnContact } from './own-contact.ts';
+import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
+import { lockContactOfClient } from './lock-contact.ts';
 import { endPauses } from './paused.ts';
 import type { DoNotContactInput, DoNotContactNeeds } from './request-do-not-contact.ts';
 
@@ -13,7 +13,7 @@ export const liftDoNotContact = (
   { consumerId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    const contact = await lockOwnContact(trx, consumerId, quoteId);
+    const contact = await lockContactOfClient(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     const { applicationId, agencyId } = contact;
     const { rows } = await sql<{ channel: ContactChannel }>`
@@ -26,7 +26,7 @@ export const liftDoNotContact = (
       select channels, automated from quote_contact_consent where quote_id = ${quoteId}`.execute(
       trx,
     );
-    await continueRecord(trx, consentKeys, quoteId, {
+    await recordConsentChange(trx, consentKeys, quoteId, {
       kind: 'lifted',
       channels: after.rows[0]?.channels ?? [],
       automated: after.rows[0]?.automated ?? false,

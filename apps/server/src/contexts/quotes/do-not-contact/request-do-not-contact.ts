@@ -13,8 +13,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
-import { continueRecord } from '../consent/recording/continue-record.ts';
-import { lockOwnContact, type OwnContact } from './own-contact.ts';
+import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
+import { type LockedContact, lockContactOfClient } from './lock-contact.ts';
 
 export type DoNotContactNeeds = { db: Db; consentKeys: ConsentReceiptKeys };
 export type DoNotContactInput = {
@@ -25,8 +25,8 @@ export type DoNotContactInput = {
 };
 
 /** The channels a client names; `all` is every channel, also those without consent. */
-export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
-  asked === 'all' ? [...CONTACT_CHANNELS] : inOrder(asked);
+export const toChannels = (requested: 'all' | ContactChannel[]): ContactChannel[] =>
+  requested === 'all' ? [...CONTACT_CHANNELS] : inOrder(requested);
 
 /**
  * Records that a client tells their unlocked agent not to contact them. Our pages hide the contact details at once; the
@@ -37,16 +37,16 @@ export const requestDoNotContact = (
   { consumerId, requestId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<{ lastDay: string; notifiedAt: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
-    const contact = await lockOwnContact(trx, consumerId, quoteId);
+    const contact = await lockContactOfClient(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     if (!contact.isUnlocked) return failure('not-unlocked');
     const { applicationId, agencyId, memberId } = contact;
     const stopped = await insertDoNotContact(trx, quoteId, contact, channels);
     if (stopped.length > 0) {
-      const left = contact.channels.filter((channel) => !stopped.includes(channel));
-      await continueRecord(trx, consentKeys, quoteId, {
+      const remaining = contact.channels.filter((channel) => !stopped.includes(channel));
+      await recordConsentChange(trx, consentKeys, quoteId, {
         kind: 'stopped',
-        channels: left,
+        channels: remaining,
         // A request against calls or texts also ends automated ones.
         automated: contact.automated && !usesPhone(stopped),
         given: { ticks: stopped, button: 'stop' },
@@ -79,7 +79,7 @@ export const requestDoNotContact = (
 const insertDoNotContact = async (
   trx: Trx,
   quoteId: number,
-  { now, state, applicationId, agencyId }: OwnContact,
+  { now, state, applicationId, agencyId }: LockedContact,
   channels: readonly ContactChannel[],
 ): Promise<ContactChannel[]> => {
   const { lastDay, remindAt, pauseAt } = computeStopDates(now, state);

@@ -25,13 +25,13 @@ export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
           where final_premium.purchase_id = purchase.id and final_premium.reported_by = 'client')`.execute(
       trx,
     );
-    const [asked] = rows;
-    if (!asked) return;
+    const [question] = rows;
+    if (!question) return;
     await notify(trx, {
-      accountId: asked.consumerId,
+      accountId: question.consumerId,
       occasion: 'final-asked',
-      applicationId: asked.applicationId,
-      quoteId: asked.quoteId,
-      firstName: asked.agentName,
+      applicationId: question.applicationId,
+      quoteId: question.quoteId,
+      firstName: question.agentName,
     });
   });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 type Side = 'client' | 'agent';
 
 /** How long an answer may be corrected. */
-export const FINAL_CHANGEABLE = '30 days';
+export const CORRECTION_INTERVAL = '30 days';
 
 /** One side's answer about a purchase, as that side reads it: `FinalPrice` of the contract. */
 export const finalPriceFields = (
@@ -13,6 +13,6 @@ export const finalPriceFields = (
 ): RawBuilder<unknown> =>
   sql`coalesce(
     (select jsonb_build_object('outcome', final_premium.outcome, 'finalYearly', final_premium.final_yearly,
-        'open', final_premium.reported_at > now() - ${FINAL_CHANGEABLE}::interval)
+        'open', final_premium.reported_at > now() - ${CORRECTION_INTERVAL}::interval)
       from final_premium where final_premium.purchase_id = ${purchaseId} and final_premium.reported_by = ${side}),
     jsonb_build_object('outcome', null, 'finalYearly', null, 'open', true))`;

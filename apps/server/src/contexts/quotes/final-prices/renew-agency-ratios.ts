@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** How many agencies one statement reads. */
-const agentsAtOnce = 500;
+const agenciesPerStatement = 500;
 
 /** Recomputes the median ratio of final and quoted prices for all agencies, some at a time. */
 export const renewAgencyRatios = async (db: Db): Promise<void> => {
@@ -17,22 +17,22 @@ export const renewAgencyRatios = async (db: Db): Promise<void> => {
     const sales = await readSalesAfter(db, afterAgencyId);
     const lastAgencyId = sales.at(-1)?.agencyId;
     const ratios = [...Map.groupBy(sales, ({ agencyId }) => agencyId)].flatMap(
-      ([agencyId, own]) => {
-        const ratio = finalRatio(countedRatios(own, new Date()));
+      ([agencyId, agencySales]) => {
+        const ratio = finalRatio(countedRatios(agencySales, new Date()));
         return ratio ? [{ agency_id: agencyId, ...ratio }] : [];
       },
     );
-    await store(db, ratios, afterAgencyId, lastAgencyId ?? null);
+    await storeRatios(db, ratios, afterAgencyId, lastAgencyId ?? null);
     if (lastAgencyId === undefined) return;
     afterAgencyId = lastAgencyId;
   }
 };
 
-type AgentsSale = FinalReports & { agencyId: number };
+type AgencySale = FinalReports & { agencyId: number };
 type StoredReport = Omit<FinalReport, 'reportedAt'> & { reportedAt: string };
 
 /** Both sides' answers about the sales of the next agencies. Answers about refunded sales do not count. */
-const readSalesAfter = async (db: Db, afterAgencyId: number): Promise<AgentsSale[]> => {
+const readSalesAfter = async (db: Db, afterAgencyId: number): Promise<AgencySale[]> => {
   const { rows } = await sql<{
     agencyId: number;
     clientId: number;
@@ -47,23 +47,23 @@ const readSalesAfter = async (db: Db, afterAgencyId: number): Promise<AgentsSale
     join agency on agency.id = unlock.agency_id and agency.closed_at is null
     where unlock.revoked_at is null and unlock.agency_id = any(array(
       select distinct unlock.agency_id from unlock join final_premium using (purchase_id)
-      where unlock.agency_id > ${afterAgencyId} order by unlock.agency_id limit ${agentsAtOnce}))
+      where unlock.agency_id > ${afterAgencyId} order by unlock.agency_id limit ${agenciesPerStatement}))
     group by unlock.agency_id, application.consumer_id, unlock.purchase_id
     order by unlock.agency_id`.execute(db);
-  const dated = (report: StoredReport | undefined): FinalReport | null =>
+  const toFinalReport = (report: StoredReport | undefined): FinalReport | null =>
     report ? { ...report, reportedAt: new Date(report.reportedAt) } : null;
   return rows.map(({ agencyId, clientId, reports }) => ({
     agencyId,
     clientId,
-    client: dated(reports.client),
-    agent: dated(reports.agent),
+    client: toFinalReport(reports.client),
+    agent: toFinalReport(reports.agent),
   }));
 };
 
 type Ratio = { agency_id: number; n: number; hundredths: number };
 
 /** Stores the ratios of a range of agencies, and deletes those of agencies that no longer have one. */
-const store = async (
+const storeRatios = async (
   db: Db,
   ratios: Ratio[],
   afterAgencyId: number,

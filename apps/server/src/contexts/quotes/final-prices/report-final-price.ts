@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { FINAL_CHANGEABLE, finalPriceFields } from './final-price-fields.ts';
+import { CORRECTION_INTERVAL, finalPriceFields } from './final-price-fields.ts';
 
 /** The side that reports: a client about a quote, or an agent about a lead. */
 export type PriceReporter =
@@ -30,7 +30,7 @@ export const reportFinalPrice = (
       values (${sale.purchaseId}, ${speaker.side}, ${outcome}, ${sale.quotedYearly}, ${finalYearly})
       on conflict (purchase_id, reported_by) do update
         set outcome = excluded.outcome, final_yearly = excluded.final_yearly
-        where final_premium.reported_at > now() - ${FINAL_CHANGEABLE}::interval`.execute(trx);
+        where final_premium.reported_at > now() - ${CORRECTION_INTERVAL}::interval`.execute(trx);
     if (numAffectedRows === 0n) return failure('answer-settled');
     await recordAudit(trx, {
       actorId: speaker.accountId,
@@ -58,7 +58,7 @@ type Sale = { purchaseId: string | null; applicationId: number; quotedYearly: nu
 
 /** Finds the quote and the purchase whose unlock is still live. Null if the quote is somebody else's. */
 const findSale = async (db: Db, speaker: PriceReporter): Promise<Sale | null> => {
-  const own: RawBuilder<unknown> =
+  const isOwnQuote: RawBuilder<unknown> =
     speaker.side === 'client'
       ? sql`quote.id = ${speaker.quoteId} and application.consumer_id = ${speaker.accountId}`
       : sql`quote.application_id = ${speaker.applicationId} and quote.agency_id = ${speaker.agencyId}`;
@@ -70,7 +70,7 @@ const findSale = async (db: Db, speaker: PriceReporter): Promise<Sale | null> =>
       select purchase.id from purchase join unlock on unlock.purchase_id = purchase.id
       where purchase.quote_id = quote.id and unlock.revoked_at is null
     ) as sold on true
-    where ${own}
+    where ${isOwnQuote}
     order by sold.id nulls last limit 1`.execute(db);
   return rows[0] ?? null;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
 /** A colleague is shown as quoting for so long after the last call of the page. */
-const quotingFor = sql`interval '1 minute'`;
+const quotingMarkLifetime = sql`interval '1 minute'`;
 const maxNamed = 6;
 
 /** The colleague who is quoting the `lead` in scope, as JSON; null without one. */
@@ -13,7 +13,7 @@ const quotingColleague = ({ agencyId, memberId }: Actor): RawBuilder<LeadTeam['q
   select json_build_object('name', colleague_name(quoting_by), 'at', ${instantText(sql`quoting_at`)})
   from agency_lead
   where agency_id = ${agencyId} and application_id = lead.application_id and quoting_by <> ${memberId}
-    and quoting_at > now() - ${quotingFor})`;
+    and quoting_at > now() - ${quotingMarkLifetime})`;
 
 /** The acts of colleagues on the `lead` in scope while it is on a screen, as JSON. */
 export const leadTeamState = (actor: Actor): RawBuilder<LeadState['team']> => sql`json_build_object(

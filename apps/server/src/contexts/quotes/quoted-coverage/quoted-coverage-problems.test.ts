@@ -3,8 +3,8 @@ import { addDays } from '@fanwise/domain/dates/dates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../catalog/index.ts';
 import {
-  type AskedSubmission,
   findQuotedCoverageProblems,
+  type SubmissionToPrice,
   toQuotedLines,
 } from './quoted-coverage-problems.ts';
 
@@ -12,7 +12,7 @@ const { coverageCatalog } = loadCatalog();
 const today = '2026-11-23';
 const row = (code: string, value: string) =>
   ({ code, value, from: 'rule', default: value }) as const;
-const submission: AskedSubmission = {
+const submission: SubmissionToPrice = {
   insuranceTypes: [3],
   state: 'NC',
   requestedCoverages: [
@@ -36,7 +36,7 @@ const auto: QuotedCoverageInput = {
 };
 const problems = (
   quotedCoverages: readonly QuotedCoverageInput[],
-  asked: Partial<AskedSubmission> = {},
+  asked: Partial<SubmissionToPrice> = {},
 ) =>
   findQuotedCoverageProblems(coverageCatalog, { ...submission, ...asked }, quotedCoverages).map(
     ({ field, code }) => `${field}: ${code}`,

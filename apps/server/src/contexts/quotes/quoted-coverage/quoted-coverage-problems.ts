@@ -10,7 +10,7 @@ import { answerProblems } from '@fanwise/domain/quotes/quoted-coverage/answer-pr
 import { LATEST_DAYS_AHEAD } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 
 /** The submission that quoted coverage answers, with the client's requested coverage. */
-export type AskedSubmission = {
+export type SubmissionToPrice = {
   insuranceTypes: readonly InsuranceTypeId[];
   state: string;
   /** Empty if the submission has no requested coverage. */
@@ -26,36 +26,36 @@ type Problem = { field: string; code: FieldCode };
 /** The problems that refuse quoted coverage, in order; missing types come last. */
 export const findQuotedCoverageProblems = (
   coverageCatalog: CoverageCatalog,
-  asked: AskedSubmission,
+  submission: SubmissionToPrice,
   quotedCoverages: readonly QuotedCoverageInput[],
 ): Problem[] => {
-  const given = quotedCoverages.map(({ typeId }) => typeId);
-  const ruleOf = rowRules(coverageCatalog, asked.state);
-  const ofOne = quotedCoverages.flatMap((quotedCoverage, index): Problem[] => {
-    const at = `quotedCoverages.${index}`;
-    if (given.indexOf(quotedCoverage.typeId) < index)
-      return [{ field: `${at}.typeId`, code: 'repeated' }];
-    const requestedCoverage = asked.requestedCoverages.find(
+  const quotedTypes = quotedCoverages.map(({ typeId }) => typeId);
+  const ruleOf = rowRules(coverageCatalog, submission.state);
+  const problems = quotedCoverages.flatMap((quotedCoverage, index): Problem[] => {
+    const path = `quotedCoverages.${index}`;
+    if (quotedTypes.indexOf(quotedCoverage.typeId) < index)
+      return [{ field: `${path}.typeId`, code: 'repeated' }];
+    const requestedCoverage = submission.requestedCoverages.find(
       ({ type }) => type === shortNames[quotedCoverage.typeId],
     );
-    if (!requestedCoverage) return [{ field: `${at}.typeId`, code: 'not-asked' }];
+    if (!requestedCoverage) return [{ field: `${path}.typeId`, code: 'not-asked' }];
     return [
       ...answerProblems(ruleOf, requestedCoverage.rows, toQuotedLines(quotedCoverage)).map(
         ({ index: row, problem }): Problem => ({
-          field: row === null ? `${at}.rows` : `${at}.rows.${row}`,
+          field: row === null ? `${path}.rows` : `${path}.rows.${row}`,
           code: problem,
         }),
       ),
-      ...(quotedCoverage.firmness === 'reports' && !asked.reportsAllowed
-        ? [{ field: `${at}.firmness`, code: 'not-permitted' as const }]
+      ...(quotedCoverage.firmness === 'reports' && !submission.reportsAllowed
+        ? [{ field: `${path}.firmness`, code: 'not-permitted' as const }]
         : []),
-      ...findTermProblems(quotedCoverage, asked.today).map(
-        ({ field, code }): Problem => ({ field: `${at}.${field}`, code }),
+      ...findTermProblems(quotedCoverage, submission.today).map(
+        ({ field, code }): Problem => ({ field: `${path}.${field}`, code }),
       ),
     ];
   });
-  const isComplete = asked.insuranceTypes.every((type) => given.includes(type));
-  return isComplete ? ofOne : [...ofOne, { field: 'quotedCoverages', code: 'required' }];
+  const isComplete = submission.insuranceTypes.every((type) => quotedTypes.includes(type));
+  return isComplete ? problems : [...problems, { field: 'quotedCoverages', code: 'required' }];
 };
 
 /** Converts the rows of quoted coverage for the domain rules. */

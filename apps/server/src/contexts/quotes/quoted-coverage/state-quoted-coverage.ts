@@ -12,7 +12,7 @@ import { notify } from '../../messaging/index.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
 import { checkQuotedCoverages, type QuotedCoverageNeeds } from './check-quoted-coverage.ts';
-import { isFirmer, normalizeCoverage } from './firmer.ts';
+import { isAtLeastAsFirm, normalizeCoverage } from './is-at-least-as-firm.ts';
 import { storeQuotedCoverages } from './store-quoted-coverage.ts';
 
 /**
@@ -28,7 +28,7 @@ export const stateQuotedCoverages = (
   inTransaction(db, async (trx) => {
     const { id: applicationId, quoteId, quotedCoverages } = input;
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
-    const quote = await findStatable(trx, agencyId, applicationId, quoteId);
+    const quote = await findQuote(trx, agencyId, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isCurrent) return failure('quote-locked');
@@ -39,7 +39,7 @@ export const stateQuotedCoverages = (
     const before = (await readAgentQuote(trx, quoteId, memberId)).quotedCoverages;
     if (before.length === 0)
       await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
-    else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
+    else if (isAtLeastAsFirm(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
       await raiseFirmness(trx, quoteId, quotedCoverages);
     else return failure('quote-locked');
     if (before.length === 0 || (await claimNotificationOfToday(trx, quoteId)))
@@ -59,7 +59,7 @@ export const stateQuotedCoverages = (
     return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
-type StatableQuote = PricedSubmission & {
+type QuoteToState = PricedSubmission & {
   status: LeadState;
   consumerId: number;
   firstName: string;
@@ -69,13 +69,13 @@ type StatableQuote = PricedSubmission & {
  * Finds the agency's quote on that lead. `isCurrent`: it is live, not outdated, not chosen, and its carrier is still
  * appointed.
  */
-const findStatable = async (
+const findQuote = async (
   trx: Trx,
   agencyId: number,
   applicationId: number,
   quoteId: number,
-): Promise<StatableQuote | undefined> => {
-  const { rows } = await sql<StatableQuote>`
+): Promise<QuoteToState | undefined> => {
+  const { rows } = await sql<QuoteToState>`
     select quote.submission_id as "submissionId", submission.insurance_types as "insuranceTypes",
       submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
       lead.status, application.consumer_id as "consumerId", member.first_name as "firstName",

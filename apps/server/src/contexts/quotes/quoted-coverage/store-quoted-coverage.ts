@@ -7,7 +7,13 @@ import type { Trx } from '../../../platform/database/connect.ts';
 const ONE_YEAR = 12;
 
 /** The usual coverage of an agent who states coverage with a carrier for the first time: everything as requested. */
-const AS_ASKED = { rows: [], feesYearly: 0, instalments: 12, instalmentFee: 0, discounts: [] };
+const REQUESTED_TERMS = {
+  rows: [],
+  feesYearly: 0,
+  instalments: 12,
+  instalmentFee: 0,
+  discounts: [],
+};
 
 /**
  * Stores the coverage of a quote's prices, in one statement. Former coverage was deleted with its prices. The firmness
@@ -46,7 +52,7 @@ export const storeQuotedCoverages = async (
     ), remembered as (
       insert into coverage_template (agency_id, carrier_id, insurance_type_id, template)
       select appointment.agency_id, appointment.carrier_id, "typeId",
-        ${JSON.stringify(AS_ASKED)}::jsonb || jsonb_build_object('firmness', "rememberedFirmness")
+        ${JSON.stringify(REQUESTED_TERMS)}::jsonb || jsonb_build_object('firmness', "rememberedFirmness")
       from sent
       join quote on quote.id = ${quote.quoteId}
       join appointment on appointment.agency_id = quote.agency_id and appointment.carrier_id = quote.carrier_id

@@ -48,7 +48,7 @@ export const readTemplate = async (
 export const saveTemplate = async (
   db: Db,
   { agencyId, memberId, requestId }: ActingMember,
-  place: TemplateKey,
+  key: TemplateKey,
   sent: CoverageTemplate,
 ): Promise<Template<'carrier-line-not-written'>> => {
   const template = {
@@ -59,23 +59,23 @@ export const saveTemplate = async (
   const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
     with held as (
       select carrier_id, carrier.name, exists (select from carrier_scope
-        where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${place.type}::smallint]) > 0) as written
+        where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${key.type}::smallint]) > 0) as written
       from appointment join carrier on carrier.id = carrier_id
-      where agency_id = ${agencyId} and carrier_id = ${place.carrier}
+      where agency_id = ${agencyId} and carrier_id = ${key.carrier}
     ), kept as (
       insert into coverage_template (agency_id, carrier_id, insurance_type_id, template)
-      select ${agencyId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
+      select ${agencyId}, carrier_id, ${key.type}, ${JSON.stringify(template)}::jsonb from held where written
       on conflict (agency_id, carrier_id, insurance_type_id)
         do update set template = excluded.template, changed_at = now()
       returning agency_id
     ), recorded as (${recordingAudit({ ...toAuditAct(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
     select name as "carrierName", written as "isWritten" from held`.execute(db);
-  const [held] = rows;
-  if (!held) return failure('not-found');
-  return held.isWritten
+  const [appointment] = rows;
+  if (!appointment) return failure('not-found');
+  return appointment.isWritten
     ? success({ data: template })
     : failure('carrier-line-not-written', [
-        { carrierId: place.carrier, carrierName: held.carrierName, typeId: place.type },
+        { carrierId: key.carrier, carrierName: appointment.carrierName, typeId: key.type },
       ]);
 };
 

@@ -5,7 +5,12 @@ import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
 
-type Live = { applicationId: number; memberId: number; consumerId: number; isAccepted: boolean };
+type LiveQuote = {
+  applicationId: number;
+  memberId: number;
+  consumerId: number;
+  isAccepted: boolean;
+};
 
 /**
  * Withdraws an unpaid quote for an operator. If it was chosen, its lead is open again. Both sides are told. False if
@@ -16,7 +21,7 @@ export const withdrawQuoteByOperator = async (trx: Trx, quoteId: number): Promis
     select application_id as "applicationId" from quote where id = ${quoteId}`.execute(trx);
   const [quote] = quotes;
   if (!quote || !(await lockApplication(trx, quote.applicationId))) return false;
-  const { rows } = await sql<Live>`
+  const { rows } = await sql<LiveQuote>`
     select quote.application_id as "applicationId", quote.member_id as "memberId",
       application.consumer_id as "consumerId", accepted_at is not null as "isAccepted"
     from quote join application on application.id = quote.application_id

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findNeededLicenses } from '../../leads/index.ts';
-import { takingFromDraft } from '../preparing/taken-from-draft.ts';
+import { removingFromDraft } from '../preparing/remove-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from '../sending/check-quote-input.ts';
@@ -33,8 +33,9 @@ export const correctQuote = (
     const refusal = getRefusal(quote);
     if (refusal) return refusal;
     if (quote.isSeen) return failure('quote-seen');
-    const isTheSame = quote.carrierId === input.carrierId && quote.hasAppointment;
-    if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
+    const isSameAppointedCarrier = quote.carrierId === input.carrierId && quote.hasAppointment;
+    if (!isSameAppointedCarrier || quote.needsUpdate || !quote.isInTime)
+      return failure('quote-locked');
 
     if (quote.memberId !== memberId) {
       const needed = await findNeededLicenses(trx, memberId, input.id);
@@ -42,14 +43,14 @@ export const correctQuote = (
     }
     const submission = await priceSubmission(trx, agencyId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
-    const covered = await checkQuoteInput(trx, needs, submission, input);
-    if (!covered.ok) return covered;
+    const checked = await checkQuoteInput(trx, needs, submission, input);
+    if (!checked.ok) return checked;
 
     await saveRevision(trx, quoteId);
     const figures = quoteFigures(input);
     // A client who reads the quotes locks the application first, and marks only the revision that was read.
     await sql`
-      with ${takingFromDraft(agent, input)}
+      with ${removingFromDraft(agent, input)}
       update quote set revision = revision + 1, member_id = ${memberId},
         prepared_by = (select prepared_by from prepared),
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
@@ -57,7 +58,7 @@ export const correctQuote = (
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, checked.value);
     await recordPriceAct(trx, agent, { act: 'quote-corrected', quoteId });
     return success(await readAgentQuote(trx, quoteId, memberId));
   });

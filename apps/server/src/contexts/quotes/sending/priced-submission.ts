@@ -49,14 +49,14 @@ export const findPriceProblems = (
   insuranceTypes: InsuranceTypeId[],
   prices: QuoteInput['prices'],
 ): FieldProblem[] => {
-  const given = prices.map((price) => price.typeId);
-  const surplus = given.flatMap((id, index): FieldProblem[] =>
-    insuranceTypes.includes(id) && given.indexOf(id) === index
+  const pricedTypes = prices.map((price) => price.typeId);
+  const excessPrices = pricedTypes.flatMap((id, index): FieldProblem[] =>
+    insuranceTypes.includes(id) && pricedTypes.indexOf(id) === index
       ? []
       : [{ field: `prices.${index}.typeId`, code: 'invalid' }],
   );
-  const isComplete = insuranceTypes.every((id) => given.includes(id));
-  return isComplete ? surplus : [...surplus, { field: 'prices', code: 'required' }];
+  const isComplete = insuranceTypes.every((id) => pricedTypes.includes(id));
+  return isComplete ? excessPrices : [...excessPrices, { field: 'prices', code: 'required' }];
 };
 
 /** Prices as stored, in whole dollars. */

@@ -15,7 +15,7 @@ import {
 } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
-import { takingFromDraft } from '../preparing/taken-from-draft.ts';
+import { removingFromDraft } from '../preparing/remove-from-draft.ts';
 import type { QuotedCoverageNeeds } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
@@ -81,8 +81,8 @@ export const sendQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agencyId, input.id);
-    const covered = await checkQuoteInput(trx, needs, submission, input);
-    if (!covered.ok) return covered;
+    const checked = await checkQuoteInput(trx, needs, submission, input);
+    if (!checked.ok) return checked;
 
     const again = { agencyId, applicationId: input.id, carrierId: input.carrierId };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
@@ -93,7 +93,7 @@ export const sendQuote = (
       return failure('carrier-already-quoted', await findColleaguesQuote(trx, agent, input));
     await recordLeadOpened(trx, agencyId, input.id);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, checked.value);
     await notify(trx, {
       accountId: lead.consumerId,
       occasion: 'new-quote',
@@ -129,7 +129,7 @@ const insertQuote = async (
   const figures = quoteFigures(input);
   const isOutdated = !submission.isCurrent;
   const { rows } = await sql<{ id: number }>`
-    with ${takingFromDraft(quote, input)}
+    with ${removingFromDraft(quote, input)}
     insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, prepared_by,
       bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
     select ${input.id}, ${submission.submissionId}, ${quote.agencyId}, ${quote.memberId}, ${input.carrierId},

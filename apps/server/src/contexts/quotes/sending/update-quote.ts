@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { findNeededLicenses, lockApplication, lockMember } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
-import { takingFromDraft } from '../preparing/taken-from-draft.ts';
+import { removingFromDraft } from '../preparing/remove-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
@@ -52,12 +52,12 @@ export const updateQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agencyId, applicationId);
-    const covered = await checkQuoteInput(trx, needs, submission, input);
-    if (!covered.ok) return covered;
+    const checked = await checkQuoteInput(trx, needs, submission, input);
+    if (!checked.ok) return checked;
 
     const figures = quoteFigures(input);
     await sql`
-      with ${takingFromDraft(agent, input)}
+      with ${removingFromDraft(agent, input)}
       update quote set submission_id = ${submission.submissionId}, member_id = ${memberId},
         prepared_by = (select prepared_by from prepared),
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
@@ -67,7 +67,7 @@ export const updateQuote = (
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, checked.value);
     // If the answers changed again, the quote is still outdated, and the client is not told.
     if (submission.isCurrent)
       await notify(trx, {

@@ -6,11 +6,11 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { moveUnlockDeadline } from './move-unlock-deadline.ts';
-import { findWaiting } from './unlock-deadline.ts';
+import { findUnpaidChoice } from './unlock-deadline.ts';
 
 type Chosen = { quoteId: number; state: string };
 
-const findChosenOf = async (trx: Trx, consumerId: number): Promise<Chosen | undefined> => {
+const findChosenQuoteOf = async (trx: Trx, consumerId: number): Promise<Chosen | undefined> => {
   const { rows } = await sql<Chosen>`
     select quote.id as "quoteId", lead.state from application
     join lead on lead.application_id = application.id and lead.status = 'chosen'
@@ -24,8 +24,8 @@ const findChosenOf = async (trx: Trx, consumerId: number): Promise<Chosen | unde
  * waits. The caller locked the application and stored the suspension.
  */
 export const pauseChoice = async (trx: Trx, consumerId: number): Promise<void> => {
-  const chosen = await findChosenOf(trx, consumerId);
-  const waiting = chosen && (await findWaiting(trx, chosen.quoteId));
+  const chosen = await findChosenQuoteOf(trx, consumerId);
+  const waiting = chosen && (await findUnpaidChoice(trx, chosen.quoteId));
   if (!waiting) return;
   const { id: quoteId, member_id: accountId, application_id: applicationId } = waiting.quote;
   await voidOpenPurchase(trx, applicationId, 'suspended');
@@ -37,7 +37,7 @@ export const pauseChoice = async (trx: Trx, consumerId: number): Promise<void> =
  * the application. The caller holds the client's lock and deleted the suspension.
  */
 export const resumeChoice = async (trx: Trx, consumerId: number): Promise<void> => {
-  const chosen = await findChosenOf(trx, consumerId);
+  const chosen = await findChosenQuoteOf(trx, consumerId);
   if (!chosen) return;
   const until = computeEndOfBusinessDay(await readTime(trx), chosen.state, UNLOCK_BUSINESS_DAYS);
   await moveUnlockDeadline(trx, chosen.quoteId, until);

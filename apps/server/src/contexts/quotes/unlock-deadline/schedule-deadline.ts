@@ -17,19 +17,19 @@ export const scheduleDeadline = async (
   quoteId: number,
   { from, until }: { from: Date; until: Date },
 ): Promise<void> => {
-  const halfTime = new Date((from.getTime() + until.getTime()) / 2);
-  const lastCall = new Date(until.getTime() - lastReminderMs);
+  const firstReminderAt = new Date((from.getTime() + until.getTime()) / 2);
+  const lastReminderAt = new Date(until.getTime() - lastReminderMs);
   await enqueue(
     db,
     'unlock-reminder',
     { quoteId },
-    { runAt: halfTime, key: `unlock-reminder:${quoteId}:half` },
+    { runAt: firstReminderAt, key: `unlock-reminder:${quoteId}:half` },
   );
   await enqueue(
     db,
     'unlock-reminder',
     { quoteId },
-    { runAt: lastCall, key: `unlock-reminder:${quoteId}:last` },
+    { runAt: lastReminderAt, key: `unlock-reminder:${quoteId}:last` },
   );
   await scheduleEnd(db, quoteId, until);
 };

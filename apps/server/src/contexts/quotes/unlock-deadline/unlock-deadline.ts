@@ -20,9 +20,9 @@ const recheckMs = 5 * 60_000;
 /**
  * The longest extension for an agent who uses the payment page. A payment that the bank is processing may take longer.
  */
-const graceMs = 3_600_000;
+const maxExtensionMs = 3_600_000;
 
-type Waiting = {
+type UnpaidChoice = {
   quote: Pick<Selectable<Tables['quote']>, 'id' | 'agency_id' | 'member_id' | 'application_id'> & {
     accepted_at: Date;
     unlock_by: Date;
@@ -33,7 +33,10 @@ type Waiting = {
 };
 
 /** The accepted quote, while its lead still waits for the chosen agent to pay; otherwise undefined. */
-export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
+export const findUnpaidChoice = async (
+  db: Db,
+  quoteId: number,
+): Promise<UnpaidChoice | undefined> => {
   const row = await db
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
@@ -61,18 +64,21 @@ export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | un
   return { quote: { ...quote, accepted_at, unlock_by }, consumerId: consumer_id, isPaused };
 };
 
-/** The accepted quote as `findWaiting` finds it, unless its client is suspended; then the deadline waits. */
-export const findDue = async (db: Db, quoteId: number): Promise<Waiting | undefined> => {
-  const waiting = await findWaiting(db, quoteId);
-  return waiting?.isPaused ? undefined : waiting;
+/** The accepted quote as `findUnpaidChoice` finds it, unless its client is suspended; then the deadline waits. */
+export const findRunningChoice = async (
+  db: Db,
+  quoteId: number,
+): Promise<UnpaidChoice | undefined> => {
+  const choice = await findUnpaidChoice(db, quoteId);
+  return choice?.isPaused ? undefined : choice;
 };
 
 /** Reminds the chosen agent that the lead waits for payment. */
 export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    const waiting = await findDue(trx, quoteId);
-    if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
-    const { member_id: accountId, application_id: applicationId } = waiting.quote;
+    const choice = await findRunningChoice(trx, quoteId);
+    if (!choice || choice.quote.unlock_by <= (await readTime(trx))) return;
+    const { member_id: accountId, application_id: applicationId } = choice.quote;
     await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
   });
 };
@@ -80,19 +86,19 @@ export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): 
 /** The time of the next check if the chosen agent is paying right now; otherwise null. */
 const readPaymentEnd = async (
   db: Db,
-  { quote }: Waiting,
+  { quote }: UnpaidChoice,
   now: Date,
   isProcessing: boolean,
 ): Promise<Date | null> => {
   const purchase = await findPurchaseOfQuote(db, quote.id);
   if (purchase?.state !== 'open') return null;
   const isPaying = now.getTime() - purchase.terms_at.getTime() < activePaymentMs;
-  const graceIsOver = now.getTime() - quote.unlock_by.getTime() > graceMs;
-  const waits = isProcessing || (isPaying && !graceIsOver);
-  return waits ? new Date(now.getTime() + recheckMs) : null;
+  const isExtensionOver = now.getTime() - quote.unlock_by.getTime() > maxExtensionMs;
+  const isPending = isProcessing || (isPaying && !isExtensionOver);
+  return isPending ? new Date(now.getTime() + recheckMs) : null;
 };
 
-const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> => {
+const removeUnpaidQuote = async (trx: Trx, { quote, consumerId }: UnpaidChoice): Promise<void> => {
   const { id: quoteId, application_id: applicationId } = quote;
   await voidOpenPurchase(trx, applicationId, 'lapsed');
   await endChoice(trx, { applicationId, quoteId, because: 'lapsed' });
@@ -107,11 +113,11 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
  * told. False if no payment is pending.
  */
 export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
-  const before = await findWaiting(trx, quoteId);
+  const before = await findUnpaidChoice(trx, quoteId);
   if (!before) return false;
   const { agency_id: agencyId, member_id: memberId, application_id: applicationId } = before.quote;
   await lockAccountAndApplication(trx, { accountId: agencyId, applicationId });
-  if (!(await findWaiting(trx, quoteId))) return false;
+  if (!(await findUnpaidChoice(trx, quoteId))) return false;
   await voidOpenPurchase(trx, applicationId, 'withdrawn');
   await endChoice(trx, { applicationId, quoteId, because: 'operator' });
   await notifyAll(trx, [
@@ -131,7 +137,7 @@ export const endUnpaidQuote = async (
   at?: Date,
 ): Promise<void> => {
   const now = at ?? (await readTime(needs.db));
-  const before = await findDue(needs.db, quoteId);
+  const before = await findRunningChoice(needs.db, quoteId);
   if (!before) return;
   const purchase = await findPurchaseOfQuote(needs.db, quoteId);
   const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
@@ -143,13 +149,13 @@ export const endUnpaidQuote = async (
       accountId: before.quote.agency_id,
       applicationId: before.quote.application_id,
     });
-    const waiting = await findDue(trx, quoteId);
-    if (!waiting) return;
+    const choice = await findRunningChoice(trx, quoteId);
+    if (!choice) return;
     const recheckAt =
-      waiting.quote.unlock_by > now
-        ? waiting.quote.unlock_by
-        : await readPaymentEnd(trx, waiting, now, isProcessing);
+      choice.quote.unlock_by > now
+        ? choice.quote.unlock_by
+        : await readPaymentEnd(trx, choice, now, isProcessing);
     if (recheckAt) await scheduleEnd(trx, quoteId, recheckAt);
-    else await lapse(trx, waiting);
+    else await removeUnpaidQuote(trx, choice);
   });
 };

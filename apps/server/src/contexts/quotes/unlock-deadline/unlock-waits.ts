@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { notify } from '../../messaging/index.ts';
-import { findDue } from './unlock-deadline.ts';
+import { findRunningChoice } from './unlock-deadline.ts';
 
 /** Adds the texts of the members who were told of a choice in this transaction and asked for a text. */
-const texts = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => sql`
+const addTextJobs = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => sql`
   select ${addingJob('text-chosen', {
     quoteId: sql`${quoteId}::bigint`,
     memberId: sql`setting.member_id`,
@@ -24,7 +24,7 @@ export const planUnlockReminders = async (
   { agencyId, quoteId }: { agencyId: number; quoteId: number },
 ): Promise<void> => {
   await sql`
-    ${texts(quoteId, 'quote-selected')}
+    ${addTextJobs(quoteId, 'quote-selected')}
     union all
     select ${addingJob(
       'unlock-waits',
@@ -45,7 +45,7 @@ export const planUnlockReminders = async (
  */
 export const notifyOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const waiting = await findDue(trx, quoteId);
+    const waiting = await findRunningChoice(trx, quoteId);
     if (!waiting) return;
     const { agency_id: accountId, application_id: applicationId, accepted_at } = waiting.quote;
     await notify(trx, {
@@ -55,5 +55,5 @@ export const notifyOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
       quoteId,
       unlessNotifiedSince: accepted_at,
     });
-    await texts(quoteId, 'unlock-waits').execute(trx);
+    await addTextJobs(quoteId, 'unlock-waits').execute(trx);
   });

@@ -4,10 +4,10 @@ import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { createSealing } from '../../../../platform/sealing/index.ts';
 import { refuseMissingDataKeys } from '../../../../start/prove-data-keys.ts';
 import { consumer } from '../../../../testing/people.ts';
-import { consentCalls, type Scene } from '../../../quotes/consent/testing.ts';
+import { createConsentCalls, type Scene } from '../../../quotes/consent/testing.ts';
 import { typedOn } from './testing.ts';
 
-const { app, db, scene, ask, ticks, sold, receiptOf } = await consentCalls();
+const { app, db, scene, ask, ticks, sold, receiptOf } = await createConsentCalls();
 const { config } = app.needs;
 const typed = typedOn(db, config);
 const refused = (errors: string) => ({ code: 1, out: '', errors });

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSealing } from '../../../../platform/sealing/index.ts';
-import { consentCalls, type Scene } from '../testing.ts';
+import { createConsentCalls, type Scene } from '../testing.ts';
 import { sealConsents } from './chain.ts';
 import { revokeKey } from './consent-keys.ts';
 import { resealConsents } from './reseal-consents.ts';
 import { verifyConsents } from './verify-consents.ts';
 
-const { app, db, scene, ticks, sold, receiptOf, choose, receipt, keys } = await consentCalls();
+const { app, db, scene, ticks, sold, receiptOf, choose, receipt, keys } =
+  await createConsentCalls();
 const { consentKeys } = app.needs;
 
 let on: Scene;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 /** The key of an advisory lock, so that only one process extends the chain at a time. The same in every version. */
 const lockKey = 7_203_413;
 const maxRecords = 1_000;
-const first = Buffer.alloc(32);
+const initialHash = Buffer.alloc(32);
 
 const hashSha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
@@ -34,7 +34,7 @@ const sealSome = (db: Db): Promise<number> =>
           order by seq desc limit 1) - interval '1 hour', '-infinity')
         and not exists (select from consent_seal where record_id = record.id)
       order by at, id limit ${maxRecords}`.execute(trx);
-    let { seq, hash } = heads[0] ?? { seq: 0, hash: first };
+    let { seq, hash } = heads[0] ?? { seq: 0, hash: initialHash };
     const seals = rows.map(({ id, jws }) => {
       seq += 1;
       hash = hashSha256(hash, hashSha256(jws));

@@ -5,12 +5,12 @@ import { exportOwnData } from '../../../accounts/privacy/export/export-own-data.
 import { receiptType } from '../receipt-keys.ts';
 import { createId } from '../recording/digests.ts';
 import type { ConsentPayload } from '../recording/payload.ts';
-import { consentCalls, type Scene } from '../testing.ts';
+import { createConsentCalls, type Scene } from '../testing.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { verifyConsents } from './verify-consents.ts';
 
 const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks, receipt } =
-  await consentCalls();
+  await createConsentCalls();
 const { consentKeys, sealing } = app.needs;
 const stranger = readSigningKey(createSigningKey())!;
 

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { unsealConsent } from './open-receipt.ts';
-import { readSignedPayload, recordAndGiven, type StoredRecord } from './signed-records.ts';
+import { readSignedPayload, recordWithOriginal, type StoredRecord } from './signed-records.ts';
 
 /**
  * Opens a receipt with its sealed part, for somebody who has to prove the consent. The caller records it in the audit
@@ -18,7 +18,7 @@ export const openAsOperator = async (
   Result<{ payload: object; opened: SealedConsent | null }, 'not-found' | 'receipt-not-signed'>
 > => {
   const { rows } = await sql<{ id: string; records: StoredRecord[]; sealed: Buffer | null }>`
-    select given.id, ${recordAndGiven} as records, given.sealed
+    select given.id, ${recordWithOriginal} as records, given.sealed
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
     where record.id = ${id}`.execute(db);
   const [stored] = rows;

@@ -6,10 +6,10 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import { mayReadClient } from '../../../leads/index.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
-import { readSignedPayload, recordAndGiven, type StoredRecord } from './signed-records.ts';
+import { readSignedPayload, recordWithOriginal, type StoredRecord } from './signed-records.ts';
 
 /** How many days after the unlock the agent may open a receipt. */
-const agentReadsDays = 400;
+const agentAccessDays = 400;
 
 type Stored = {
   id: string;
@@ -39,12 +39,12 @@ export const openReceipt = async (
 ): Promise<Result<OpenedReceipt, 'not-found'>> => {
   const { agencyId = 0, isLimited = false } = agency ?? {};
   const { rows } = await sql<Stored>`
-    select given.id, ${recordAndGiven} as records, given.sealed,
+    select given.id, ${recordWithOriginal} as records, given.sealed,
       given.account_id is not distinct from ${accountId} as "isOwner",
       (select jsonb_build_object('phone', contact.phone <> '', 'email', contact.email <> '')
         from agency_contact as contact join unlock on unlock.application_id = contact.application_id
           and unlock.agency_id = contact.agency_id and unlock.revoked_at is null
-          and unlock.granted_at > now() - make_interval(days => ${agentReadsDays})
+          and unlock.granted_at > now() - make_interval(days => ${agentAccessDays})
         where contact.agency_id = ${agencyId} and contact.quote_id = given.quote_id and given.agency_id = ${agencyId}
           and ${mayReadClient({ isLimited, agencyId, memberId: accountId }, sql`contact.application_id`)}) as may
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
@@ -55,10 +55,14 @@ export const openReceipt = async (
   const { values, salts, text } = unsealConsent(consentKeys, stored.id, stored.sealed);
   if (stored.isOwner) return success({ values, salts, text });
   const { phone, email } = stored.may ?? { phone: false, email: false };
-  const cut = (from: SealedConsent['values']): Record<string, string> => ({
+  const pickVisible = (from: SealedConsent['values']): Record<string, string> => ({
     name: from.name,
     ...(phone && { phone: from.phone }),
     ...(email && { email: from.email }),
   });
-  return success({ values: cut(values), salts: cut(salts), text: phone && email ? text : null });
+  return success({
+    values: pickVisible(values),
+    salts: pickVisible(salts),
+    text: phone && email ? text : null,
+  });
 };

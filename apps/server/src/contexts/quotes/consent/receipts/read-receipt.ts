@@ -16,16 +16,16 @@ type Stored = {
 };
 
 /** The status of a consent, from its records in order. */
-const getStatus = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => {
-  const [given] = line;
-  const last = line.at(-1);
-  if (!given || !last) return 'in-force';
-  if (line.some(({ kind }) => kind === 'undone')) return 'undone';
+const getStatus = (records: readonly ConsentPayload[]): ConsentReceipt['status'] => {
+  const [original] = records;
+  const last = records.at(-1);
+  if (!original || !last) return 'in-force';
+  if (records.some(({ kind }) => kind === 'undone')) return 'undone';
   if (last.channels.length === 0) return 'stopped';
-  return last.channels.length < given.channels.length ? 'partly-stopped' : 'in-force';
+  return last.channels.length < original.channels.length ? 'partly-stopped' : 'in-force';
 };
 
-const shape = /^[A-Za-z0-9_-]{22}$/;
+const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
 /**
  * Reads a receipt for anybody with its number. Unknown and malformed numbers get the same answer. The status follows
@@ -36,7 +36,7 @@ export const readReceipt = async (
   db: Db,
   id: string,
 ): Promise<Result<ConsentReceipt, 'not-found' | 'receipt-not-signed'>> => {
-  if (!shape.test(id)) return failure('not-found');
+  if (!idPattern.test(id)) return failure('not-found');
   const { rows } = await sql<Stored>`
     select asked.jws,
       begun.line,
@@ -60,15 +60,15 @@ export const readReceipt = async (
     where asked.id = ${id}`.execute(db);
   const [stored] = rows;
   if (!stored) return failure('not-found');
-  const line = stored.line.map(readSignedPayload).filter((payload) => payload !== null);
-  const payload = line.find((signed) => signed.id === id);
-  if (!payload || line[0]?.kind !== 'given') return failure('receipt-not-signed');
+  const signedRecords = stored.line.map(readSignedPayload).filter((payload) => payload !== null);
+  const payload = signedRecords.find((signed) => signed.id === id);
+  if (!payload || signedRecords[0]?.kind !== 'given') return failure('receipt-not-signed');
   return success({
     jws: stored.jws,
     payload,
     text: stored.text,
-    status: getStatus(line),
-    unsigned: stored.line.length - line.length,
+    status: getStatus(signedRecords),
+    unsigned: stored.line.length - signedRecords.length,
     key: stored.isRevoked ? 'revoked' : 'good',
     seal: stored.seal,
   });

@@ -12,10 +12,10 @@ import {
   verifyJws,
 } from '../../../../platform/signing/index.ts';
 import { computeDigest, computeSaltedDigest } from '../recording/digests.ts';
-import { consentCalls, type Scene } from '../testing.ts';
+import { createConsentCalls, type Scene } from '../testing.ts';
 
 const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose, receipt, keys } =
-  await consentCalls();
+  await createConsentCalls();
 const { consentKeys } = app.needs;
 const typ = 'fanwise-consent+jws';
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-receipt-'));
@@ -218,7 +218,7 @@ it('a known phone number cannot be found by its hash', async () => {
 });
 
 it('receipts are read sixty times a minute from one address, whether or not they exist', async () => {
-  const limited = await consentCalls({ limits: true });
+  const limited = await createConsentCalls({ limits: true });
   const look = (of: string) =>
     limited.app.server.inject({ url: `/api/receipts/${of}`, remoteAddress: '203.0.113.9' });
   for (let n = 0; n < 60; n += 1) expect((await look('A'.repeat(22))).statusCode).toBe(404);

@@ -16,9 +16,9 @@ const sealedConsents: SealedColumn = {
 export const resealConsents = async (db: Db, { sealing }: ConsentReceiptKeys): Promise<number> => {
   let total = 0;
   for (let after: Record<string, unknown> | null = null; ; ) {
-    const step = await resealSome({ db, sealing }, sealedConsents, after);
-    total += step.resealed;
-    if (step.last === null) return total;
-    after = step.last;
+    const result = await resealSome({ db, sealing }, sealedConsents, after);
+    total += result.resealed;
+    if (result.last === null) return total;
+    after = result.last;
   }
 };

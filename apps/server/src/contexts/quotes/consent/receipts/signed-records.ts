@@ -23,7 +23,7 @@ const selectObject = (record: string): RawBuilder<StoredRecord> => {
 export const storedRecord = selectObject('record');
 
 /** The records in scope as `record` and `given`, as a JSON array. */
-export const recordAndGiven: RawBuilder<StoredRecord[]> =
+export const recordWithOriginal: RawBuilder<StoredRecord[]> =
   sql`jsonb_build_array(${storedRecord}, ${selectObject('given')})`;
 
 /**

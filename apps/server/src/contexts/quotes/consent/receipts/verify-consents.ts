@@ -19,15 +19,15 @@ export const verifyConsents = async (
   consentKeys: ConsentReceiptKeys,
   head?: string,
 ): Promise<VerifiedConsents> => {
-  const found: VerifiedConsents = { records: 0, sealed: 0, broken: [] };
+  const report: VerifiedConsents = { records: 0, sealed: 0, broken: [] };
   let previous: Buffer = Buffer.alloc(32);
   let wasHead = head === undefined;
   for (let after = ''; ; ) {
     const { rows } = await page(db, after);
     for (const row of rows) {
-      found.records += 1;
-      const wrong = getProblem(consentKeys, row);
-      if (wrong) found.broken.push(`${row.id}: ${wrong}`);
+      report.records += 1;
+      const problem = getProblem(consentKeys, row);
+      if (problem) report.broken.push(`${row.id}: ${problem}`);
     }
     const last = rows.at(-1);
     if (!last) break;
@@ -38,10 +38,11 @@ export const verifyConsents = async (
       select seq, hash, jws from consent_seal join consent_record on consent_record.id = record_id
       where seq > ${from} order by seq limit ${rowsPerStep}`.execute(db);
     for (const { seq, hash, jws } of rows) {
-      found.sealed += 1;
+      report.sealed += 1;
       const digest = createHash('sha256').update(jws).digest();
       previous = createHash('sha256').update(previous).update(digest).digest();
-      if (seq !== found.sealed || !previous.equals(hash)) found.broken.push(`seal ${seq}: broken`);
+      if (seq !== report.sealed || !previous.equals(hash))
+        report.broken.push(`seal ${seq}: broken`);
       wasHead ||= hash.toString('hex') === head;
       previous = hash;
     }
@@ -49,8 +50,8 @@ export const verifyConsents = async (
     if (!last) break;
     from = last.seq;
   }
-  if (!wasHead) found.broken.push('the head is not in the chain: its end was cut off');
-  return found;
+  if (!wasHead) report.broken.push('the head is not in the chain: its end was cut off');
+  return report;
 };
 
 const page = (db: Db, after: string) =>

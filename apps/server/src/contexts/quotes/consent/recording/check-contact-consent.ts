@@ -77,11 +77,11 @@ export const checkTickedConsent = (
 
 /** Sorts call windows and removes duplicates. Null if one of them may not be named now. */
 export const readWindows = (
-  asked: readonly string[],
+  startTimes: readonly string[],
   hours: CallHours,
   now: Date,
 ): string[] | null => {
-  const starts = asked.map((text) => new Date(text));
+  const starts = startTimes.map((text) => new Date(text));
   if (!starts.every((start) => isOfferedWindow(hours, start, now))) return null;
   return [...new Set(starts.map((start) => start.toISOString()))].sort();
 };

@@ -21,8 +21,8 @@ export type RecordingNeeds = {
   catalog: { readonly callHours: CallHoursByState };
 };
 
-/** The data of the call that made the choice. */
-export type ChoiceSigns = {
+/** The evidence of a choice: what the client ticked, and the data of their call. */
+export type ChoiceEvidence = {
   consent: ContactConsentInput | undefined;
   gpc: boolean;
   source: string;
@@ -37,7 +37,7 @@ type Choice = {
 };
 
 /** The state whose call hours apply, two letters. */
-type ChoiceIn = Choice & { state: string };
+type ChoiceInState = Choice & { state: string };
 type Refused = 'not-found' | 'contact-consent-needed' | 'invalid-input' | 'consent-text-changed';
 
 /**
@@ -47,17 +47,17 @@ type Refused = 'not-found' | 'contact-consent-needed' | 'invalid-input' | 'conse
 export const recordChoice = async (
   trx: Trx,
   needs: RecordingNeeds,
-  { state, ...choice }: ChoiceIn,
-  signs: ChoiceSigns,
+  { state, ...choice }: ChoiceInState,
+  evidence: ChoiceEvidence,
 ): Promise<Result<Date, Refused>> => {
-  const parties = await readParties(trx, choice, signs.consent?.language ?? 'en');
+  const parties = await readParties(trx, choice, evidence.consent?.language ?? 'en');
   const hours = needs.catalog.callHours[state];
   if (!parties || !hours) return failure('not-found');
-  const agreed = signs.consent
-    ? checkTickedConsent(signs.consent, parties, hours)
+  const checkedConsent = evidence.consent
+    ? checkTickedConsent(evidence.consent, parties, hours)
     : success(consentByTerms());
-  if (!agreed.ok) return agreed;
-  await write(trx, needs.consentKeys, choice, { parties, agreed: agreed.value, signs });
+  if (!checkedConsent.ok) return checkedConsent;
+  await write(trx, needs.consentKeys, choice, { parties, consent: checkedConsent.value, evidence });
   return success(parties.now);
 };
 
@@ -65,9 +65,13 @@ const write = async (
   trx: Trx,
   consentKeys: ConsentReceiptKeys,
   { consumerId, memberId: _, ...choice }: Choice,
-  { parties, agreed, signs }: { parties: Parties; agreed: CheckedConsent; signs: ChoiceSigns },
+  {
+    parties,
+    consent,
+    evidence,
+  }: { parties: Parties; consent: CheckedConsent; evidence: ChoiceEvidence },
 ): Promise<void> => {
-  const { text, ...given } = agreed;
+  const { text, ...given } = consent;
   const salts = { name: createId(), phone: createId(), email: createId() };
   const values = { name: parties.name, phone: parties.phone, email: parties.email };
   const payload: ConsentPayload = {
@@ -84,12 +88,12 @@ const write = async (
     },
     ...given,
     purpose: 'insurance-quote-contact',
-    gpc: signs.gpc,
+    gpc: evidence.gpc,
   };
   const owners = { accountId: consumerId, ...choice };
-  const kept = { values, salts, text, source: signs.source };
+  const privatePart = { values, salts, text, source: evidence.source };
   await sql`
-    with ${addingRecord(consentKeys, owners, payload, kept)},
+    with ${addingRecord(consentKeys, owners, payload, privatePart)},
     reached as (
       insert into contact_consent (quote_id, channels, automated, basis, record_id)
       select ${choice.quoteId}, ${given.channels}::text[], ${given.automated}, ${given.basis}, id from record

@@ -12,10 +12,10 @@ export const addingRecord = (
   { signing, sealing }: ConsentReceiptKeys,
   owners: RecordOwners,
   payload: ConsentPayload,
-  kept: SealedConsent | null,
+  privatePart: SealedConsent | null,
 ) => {
   const jws = signJws(signing, receiptType, payload);
-  const sealed = kept && sealing.seal(JSON.stringify(kept), payload.id);
+  const sealed = privatePart && sealing.seal(JSON.stringify(privatePart), payload.id);
   return sql`
     key as (
       insert into consent_key (kid, jwk) values (${signing.kid}, ${JSON.stringify(signing.jwk)}::jsonb)

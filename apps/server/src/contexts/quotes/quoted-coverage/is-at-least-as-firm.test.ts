@@ -1,6 +1,10 @@
 import type { QuotedCoverageInput } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { isFirmer, type NormalizedCoverage, normalizeCoverage } from './firmer.ts';
+import {
+  isAtLeastAsFirm,
+  type NormalizedCoverage,
+  normalizeCoverage,
+} from './is-at-least-as-firm.ts';
 
 const sent: QuotedCoverageInput = {
   typeId: 3,
@@ -80,7 +84,7 @@ describe('an agent may restate quoted coverage', () => {
     ['longer', { validUntil: '2026-12-21' }],
     ['more firmly and longer', { firmness: 'bindable', validUntil: '2027-01-20' }],
   ])('%s', (_, changes) => {
-    expect(isFirmer([before], [with_(changes)])).toBe(true);
+    expect(isAtLeastAsFirm([before], [with_(changes)])).toBe(true);
   });
 
   it.each<[string, Partial<NormalizedCoverage>]>([
@@ -95,15 +99,15 @@ describe('an agent may restate quoted coverage', () => {
     ['from another day', { startsOn: '2026-12-01' }],
     ['for another type', { typeId: 1 }],
   ])('not %s', (_, changes) => {
-    expect(isFirmer([before], [with_(changes)])).toBe(false);
+    expect(isAtLeastAsFirm([before], [with_(changes)])).toBe(false);
   });
 
   it('for each type of a bundle', () => {
     const home = with_({ typeId: 1 });
-    expect(isFirmer([before, home], [home, before])).toBe(true);
-    expect(isFirmer([before, home], [before])).toBe(false);
-    expect(isFirmer([before], [before, home])).toBe(false);
+    expect(isAtLeastAsFirm([before, home], [home, before])).toBe(true);
+    expect(isAtLeastAsFirm([before, home], [before])).toBe(false);
+    expect(isAtLeastAsFirm([before], [before, home])).toBe(false);
     const weaker = with_({ typeId: 1, firmness: 'estimate' });
-    expect(isFirmer([before, home], [before, weaker])).toBe(false);
+    expect(isAtLeastAsFirm([before, home], [before, weaker])).toBe(false);
   });
 });

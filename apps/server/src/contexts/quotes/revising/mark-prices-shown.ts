@@ -8,7 +8,7 @@ export type ShownPrice = { quoteId: number; revision: number };
  * Marks prices as given to the client, so that they cannot be corrected any more. Locks the application first, like
  * every change of quotes. False if one of them changed since it was read: the caller must read again.
  */
-export const markGiven = async (
+export const markPricesShown = async (
   db: Db,
   consumerId: number,
   prices: readonly ShownPrice[],

@@ -42,7 +42,7 @@ export const normalizeCoverage = (
 };
 
 /** Whether quoted coverage is the same as before, and as firm and as long valid, or more so. */
-export const isFirmer = (
+export const isAtLeastAsFirm = (
   before: readonly NormalizedCoverage[],
   after: readonly NormalizedCoverage[],
 ): boolean =>

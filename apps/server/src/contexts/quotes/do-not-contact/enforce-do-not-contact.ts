@@ -9,7 +9,7 @@ import { endPauses } from './paused.ts';
  * Reminds agents of do-not-contact requests that they have not confirmed after one business day, and pauses their quoting after two. A pause
  * whose requests are all confirmed ends as well. Run every minute.
  */
-export const runDoNotContactClock = (db: Db): Promise<void> =>
+export const enforceDoNotContact = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows: late } = await sql<{ memberId: number; applicationId: number; quoteId: number }>`
       with reminded as (

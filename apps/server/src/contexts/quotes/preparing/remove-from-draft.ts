@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/register-route.ts';
  * empty draft is deleted. `prepared` has the member who prepared that form, if it was not the sender. The caller holds the
  * lock of the application.
  */
-export const takingFromDraft = (
+export const removingFromDraft = (
   { agencyId, memberId }: Actor,
   { id, carrierId }: { id: number; carrierId: number },
 ): RawBuilder<unknown> => sql`

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { lockApplicationOfQuote } from '../../leads/index.ts';
 
 /** A chosen agent, with the contact channels that they may use now. */
-export type OwnContact = {
+export type LockedContact = {
   now: Date;
   applicationId: number;
   agencyId: number;
@@ -20,13 +20,13 @@ export type OwnContact = {
 /**
  * Locks the application of a chosen quote and reads its contact. Null if it is unknown, removed or another client's.
  */
-export const lockOwnContact = async (
+export const lockContactOfClient = async (
   trx: Trx,
   consumerId: number,
   quoteId: number,
-): Promise<OwnContact | null> => {
+): Promise<LockedContact | null> => {
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
-  const { rows } = await sql<OwnContact>`
+  const { rows } = await sql<LockedContact>`
     select now(), quote.application_id as "applicationId", quote.agency_id as "agencyId", quote.member_id as "memberId", member.first_name as "agentFirstName",
       lead.state,
       exists (select from unlock where unlock.application_id = quote.application_id

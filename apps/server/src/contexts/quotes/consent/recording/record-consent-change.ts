@@ -16,7 +16,7 @@ export type ConsentChange = {
   given: { ticks: readonly string[]; button: string };
 };
 
-type StartedRecord = {
+type CurrentConsent = {
   now: Date;
   record: StoredRecord;
   accountId: number;
@@ -29,35 +29,35 @@ type StartedRecord = {
  * continue. A record that we did not sign is not continued, because the new record would sign its content. The caller
  * locked the application.
  */
-export const continueRecord = async (
+export const recordConsentChange = async (
   trx: Trx,
   consentKeys: ConsentReceiptKeys,
   quoteId: number,
   { kind, channels, automated, windows, given }: ConsentChange,
 ): Promise<void> => {
-  const { rows } = await sql<StartedRecord>`
+  const { rows } = await sql<CurrentConsent>`
     select now(), ${storedRecord} as record, account_id as "accountId", agency_id as "agencyId", application_id as "applicationId"
     from contact_consent join consent_record as record on record.id = contact_consent.record_id
     where contact_consent.quote_id = ${quoteId} and account_id is not null and agency_id is not null`.execute(
     trx,
   );
-  const [begun] = rows;
-  const before = begun && readSignedPayload(begun.record);
-  if (!before) return;
-  const { now, record: _, ...owners } = begun;
+  const [current] = rows;
+  const previous = current && readSignedPayload(current.record);
+  if (!previous) return;
+  const { now, record: _, ...owners } = current;
   await writeRecord(
     trx,
     consentKeys,
     { ...owners, quoteId },
     {
-      ...before,
+      ...previous,
       id: createId(),
       kind,
-      about: before.id,
+      about: previous.id,
       at: now.toISOString(),
       channels,
       automated,
-      windows: windows ?? before.windows,
+      windows: windows ?? previous.windows,
       given,
     },
   );

@@ -4,19 +4,19 @@ import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-type Recorded = Promise<Result<Record<string, never>, 'window-over'>>;
+type AnswerResult = Promise<Result<Record<string, never>, 'window-over'>>;
 
 /** The person who answers, and the call. */
-type Answerer = { accountId: number; requestId: string };
+type Respondent = { accountId: number; requestId: string };
 
 /** Records one side's answer about the last picked window that is over. The first answer counts. */
 const recordAnswer = async (
   db: Db,
-  { accountId, requestId }: Answerer,
+  { accountId, requestId }: Respondent,
   side: 'client_says' | 'agent_says',
   quote: RawBuilder<unknown>,
   reached: boolean,
-): Recorded => {
+): AnswerResult => {
   const act = {
     actorId: sql`${accountId}::bigint`,
     act: 'call-reported',
@@ -39,10 +39,10 @@ const recordAnswer = async (
 /** Records the client's answer: whether the agent called. */
 export const recordClientAnswer = (
   db: Db,
-  client: Answerer,
+  client: Respondent,
   quoteId: number,
   reached: boolean,
-): Recorded =>
+): AnswerResult =>
   recordAnswer(
     db,
     client,
@@ -58,7 +58,7 @@ export const recordAgentAnswer = (
   { agencyId, memberId, requestId }: ActingMember,
   applicationId: number,
   reached: boolean,
-): Recorded =>
+): AnswerResult =>
   recordAnswer(
     db,
     { accountId: memberId, requestId },

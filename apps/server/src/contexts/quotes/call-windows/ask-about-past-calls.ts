@@ -11,7 +11,7 @@ type PastWindow = { quoteId: number; applicationId: number; memberId: number; co
  * Asks both sides, an hour after a picked call window, whether they spoke. A side that has already answered is not
  * asked.
  */
-export const askAboutWindows = (db: Db): Promise<void> =>
+export const askAboutPastCalls = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<
       PastWindow & { clientSays: boolean | null; agentSays: boolean | null }
@@ -29,12 +29,12 @@ export const askAboutWindows = (db: Db): Promise<void> =>
       join application on application.id = quote.application_id
       where quote.accepted_at is not null and quote.removed_at is null
       order by quote.id`.execute(trx);
-    const sides = rows.flatMap(({ clientSays, agentSays, consumerId, memberId, ...about }) => [
+    const recipients = rows.flatMap(({ clientSays, agentSays, consumerId, memberId, ...about }) => [
       ...(clientSays === null ? [{ accountId: consumerId, ...about }] : []),
       ...(agentSays === null ? [{ accountId: memberId, ...about }] : []),
     ]);
     await notifyAll(
       trx,
-      sides.map((side) => ({ ...side, occasion: 'window-over' as const })),
+      recipients.map((recipient) => ({ ...recipient, occasion: 'window-over' as const })),
     );
   });

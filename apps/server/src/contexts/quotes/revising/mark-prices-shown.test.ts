@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, consumer, liveQuote } from '../../../testing/people.ts';
-import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
-import { markGiven } from './mark-shown.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { markPricesShown } from './mark-prices-shown.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const give = (revision: number, to = on.client) =>
-  markGiven(db, to.accountId, [{ quoteId, revision }]);
+  markPricesShown(db, to.accountId, [{ quoteId, revision }]);
 const seenRevision = async () => (await stored(quoteId)).seen_revision;
 
 it('a price is marked as given to its client in the revision that was read', async () => {
