@@ -4,11 +4,11 @@ import { toOwn } from '@fanwise/contract/names/translate';
 import { countYears } from '@fanwise/domain/dates/dates';
 import {
   readAnsweredTypes,
-  type SentType,
+  type SentTypeAnswers,
 } from '@fanwise/server/src/contexts/applications/answer-types.ts';
 import type { Applicant } from '@fanwise/server/src/contexts/applications/applicant.ts';
-import { createCompleteType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
-import { settleCoverage } from '@fanwise/server/src/contexts/applications/draft/settle-coverage.ts';
+import { applyOverrides } from '@fanwise/server/src/contexts/applications/draft/apply-overrides.ts';
+import { estimateType } from '@fanwise/server/src/contexts/applications/draft/estimate-type.ts';
 import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
 import { presentApplication } from '@fanwise/server/src/contexts/applications/read-application.ts';
 import { buildSubmissionContent } from '@fanwise/server/src/contexts/applications/submitting/submission-content.ts';
@@ -109,7 +109,7 @@ export const submit = async (
   tokenHash: Buffer,
   body: string,
 ): Promise<string | undefined> => {
-  const { answers } = toOwn(JSON.parse(body)) as { answers: SentType[] };
+  const { answers } = toOwn(JSON.parse(body)) as { answers: SentTypeAnswers[] };
   const found = await pool.query<Row>({
     name: 'applicant',
     text: applicantStatement,
@@ -119,26 +119,26 @@ export const submit = async (
   if (!row) return undefined;
   const applicant = toApplicant(row);
   const { state, zip, age, today } = applicant;
-  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(state), answers);
+  const read = readAnsweredTypes(questionnaires, questionnaires.questionnairesIn(state), answers);
   if (!read.ok) return undefined;
   const { constants, coverageCatalog } = questionnaires;
-  const types = read.value.map(({ asked, evaluation }) =>
-    createCompleteType(asked, evaluation.answers, { state, zip, age, today, constants }),
+  const types = read.value.map(({ stateQuestionnaire, evaluation }) =>
+    estimateType(stateQuestionnaire, evaluation.answers, { state, zip, age, today, constants }),
   );
   if (types.some(({ missing, outside }) => missing.length + outside.length > 0)) return undefined;
-  const drafts = types.map((complete) => ({
-    insuranceTypeId: complete.asked.insuranceTypeId,
-    answers: complete.evaluation.answers,
+  const drafts = types.map((estimated) => ({
+    insuranceTypeId: estimated.stateQuestionnaire.insuranceTypeId,
+    answers: estimated.evaluation.answers,
     overrides: [],
   }));
-  const asked = types.map((complete) => ({
-    complete,
+  const requestedTypes = types.map((estimated) => ({
+    estimated,
     requestedCoverage: {
       version: coverageCatalog.version,
-      rows: settleCoverage(coverageCatalog, complete, state, []).rows,
+      rows: applyOverrides(coverageCatalog, estimated, state, []).rows,
     },
   }));
-  const content = buildSubmissionContent(asked, today);
+  const content = buildSubmissionContent(requestedTypes, today);
   const insuranceTypes = drafts.map(({ insuranceTypeId }) => insuranceTypeId);
   const { rows } = await pool.query<{ id: number; submitted_at: Date }>({
     name: 'submit',
@@ -170,9 +170,9 @@ export const submit = async (
       sharing: SHARED_BY_DEFAULT,
       acceptedQuoteId: null,
       completed: new Map(
-        asked.map(({ complete, requestedCoverage: { rows: lines } }) => [
-          complete.asked.insuranceTypeId,
-          { complete, rows: lines },
+        requestedTypes.map(({ estimated, requestedCoverage: { rows: lines } }) => [
+          estimated.stateQuestionnaire.insuranceTypeId,
+          { estimated, rows: lines },
         ]),
       ),
     },

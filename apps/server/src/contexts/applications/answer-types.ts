@@ -6,10 +6,10 @@ import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/cover
 import { isPriceable } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
-import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
+import type { Questionnaires, StateQuestionnaire } from './questionnaires.ts';
 
 /** The answers of one insurance type as a client sends them. */
-export type SentType = {
+export type SentTypeAnswers = {
   typeId: number;
   answers: readonly SentAnswer[];
   requestedCoverage?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
@@ -17,7 +17,7 @@ export type SentType = {
 
 /** One insurance type after reading: which questions are visible, which answers remain and which were dropped. */
 export type AnsweredType = {
-  asked: AskedQuestionnaire;
+  stateQuestionnaire: StateQuestionnaire;
   evaluation: Evaluation;
   /** Undefined if the client sent no coverage lines. */
   overrides: readonly LineOverride[] | undefined;
@@ -30,38 +30,46 @@ export type AnsweredType = {
  */
 export const readAnsweredTypes = (
   { coverageCatalog }: Pick<Questionnaires, 'coverageCatalog'>,
-  everything: readonly AskedQuestionnaire[],
-  sent: readonly SentType[],
+  everything: readonly StateQuestionnaire[],
+  sent: readonly SentTypeAnswers[],
 ): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
   const rejected: { typeId: number; questionId?: number }[] = [];
   const readTypes = new Map<number, Omit<AnsweredType, 'evaluation'> & ReadType>();
   for (const { typeId, answers, requestedCoverage } of sent) {
-    const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
-    if (asked === undefined || readTypes.has(typeId)) {
+    const stateQuestionnaire = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+    if (stateQuestionnaire === undefined || readTypes.has(typeId)) {
       rejected.push({ typeId });
       continue;
     }
-    const [retired, own] = partition(answers, ({ questionId }) => asked.retiredIds.has(questionId));
-    const read = readSentAnswers(asked.compiled, own, asked.ignoredIds);
+    const [retired, current] = partition(answers, ({ questionId }) =>
+      stateQuestionnaire.retiredIds.has(questionId),
+    );
+    const read = readSentAnswers(
+      stateQuestionnaire.compiled,
+      current,
+      stateQuestionnaire.ignoredIds,
+    );
     if (read.ok)
       readTypes.set(typeId, {
-        asked,
+        stateQuestionnaire,
         answers: read.answers,
         retired,
-        overrides: requestedCoverage && readOverrides(requestedCoverage),
+        overrides: requestedCoverage && parseOverrides(requestedCoverage),
       });
     else rejected.push(...read.questionIds.map((questionId) => ({ typeId, questionId })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
   const unpriceable = sent.flatMap((type) => unpriceableLines(coverageCatalog, type));
   if (unpriceable.length > 0) return failure('invalid-coverage', unpriceable);
-  const inOrder = everything.flatMap((asked) => readTypes.get(asked.insuranceTypeId) ?? []);
+  const inOrder = everything.flatMap(
+    (stateQuestionnaire) => readTypes.get(stateQuestionnaire.insuranceTypeId) ?? [],
+  );
   const evaluations = evaluateTogether(
-    inOrder.map(({ asked: { compiled }, answers }) => ({ compiled, answers })),
+    inOrder.map(({ stateQuestionnaire: { compiled }, answers }) => ({ compiled, answers })),
   );
   return success(
-    inOrder.map(({ asked, retired, overrides }, index) => ({
-      asked,
+    inOrder.map(({ stateQuestionnaire, retired, overrides }, index) => ({
+      stateQuestionnaire,
       evaluation: withRetired(evaluations[index]!, retired),
       overrides,
     })),
@@ -84,7 +92,7 @@ const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Ev
 /** Lines with an amount that no agent could price, with the amounts they accept. */
 const unpriceableLines = (
   coverageCatalog: CoverageCatalog,
-  { typeId, requestedCoverage = [] }: SentType,
+  { typeId, requestedCoverage = [] }: SentTypeAnswers,
 ) =>
   requestedCoverage.flatMap(({ row, value }) => {
     const definition = coverageCatalog.rowDefinition(row);
@@ -96,7 +104,9 @@ const unpriceableLines = (
 /**
  * Reads the client's changes of coverage lines. The last change of a line counts; one that changes nothing is left out.
  */
-export const readOverrides = (sent: NonNullable<SentType['requestedCoverage']>): LineOverride[] => {
+export const parseOverrides = (
+  sent: NonNullable<SentTypeAnswers['requestedCoverage']>,
+): LineOverride[] => {
   const byRow = new Map(sent.map(({ row, ...change }) => [row, { code: row, ...change }]));
   return [...byRow.values()].filter(({ value, insteadOf }) => value !== insteadOf);
 };

@@ -3,7 +3,7 @@ export { createHouseholds } from './contact-quality/households.ts';
 export { createDraft, readSignupAnswers, withInsurer } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { readNewestDrafts } from './draft/newest-drafts.ts';
-export { eraseUnaskedAnswers } from './draft/store-draft.ts';
+export { eraseOmittedAnswers } from './draft/store-draft.ts';
 export { sealedResumeDrafts } from './finish-later/store-form.ts';
 export { endIdleLeads } from './idle-leads/end-idle-leads.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';

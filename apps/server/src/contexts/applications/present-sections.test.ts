@@ -5,19 +5,19 @@ import { optionIds, questionIds } from '@fanwise/domain/applications/questionnai
 import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCompleteType } from './draft/complete-type.ts';
+import { estimateType } from './draft/estimate-type.ts';
 import { listSectionsToRead, presentSectionsToAnswer } from './present-sections.ts';
 import { questionnaires } from './testing.ts';
 
 const { constants } = questionnaires;
-const [home] = questionnaires.askedIn('NC');
+const [home] = questionnaires.questionnairesIn('NC');
 
 /** The questions about a house for one person, by question number. */
 const shown = (
   answers: [number, Answer][],
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
-  const { evaluation, estimation, minimumLimits } = createCompleteType(home!, new Map(answers), {
+  const { evaluation, estimation, minimumLimits } = estimateType(home!, new Map(answers), {
     state: 'NC',
     zip: '27601',
     age: 44,
@@ -25,7 +25,7 @@ const shown = (
     constants,
   });
   const sections = presentSectionsToAnswer({
-    asked: home!,
+    stateQuestionnaire: home!,
     evaluation,
     estimation,
     minimumLimits,
@@ -52,7 +52,7 @@ describe('the sections that agents read', () => {
       [5, { text: '1850' }],
     ]);
     const where = { state: 'NC', zip: '27601', age: 44, today: '2026-11-26', constants };
-    const complete = createCompleteType(home!, answers, where);
+    const complete = estimateType(home!, answers, where);
     const read = listSectionsToRead({
       ...complete,
       today: where.today,
@@ -68,7 +68,9 @@ describe('the sections that agents read', () => {
 });
 
 describe('the option "State minimum" of the limits of today', () => {
-  const auto = questionnaires.askedIn('NC').find(({ insuranceTypeId }) => insuranceTypeId === 3);
+  const auto = questionnaires
+    .questionnairesIn('NC')
+    .find(({ insuranceTypeId }) => insuranceTypeId === 3);
   const agrees = auto?.questionnaire.sections
     .flatMap(({ questions }) => questions)
     .find(({ name }) => name === 'auto.sharesPolicy');
@@ -80,7 +82,7 @@ describe('the option "State minimum" of the limits of today', () => {
       [agrees!.id, { optionIds: agrees!.options.map(({ id }) => id) }],
     ]);
     const where = { state, zip: '', age: 44, today: '2026-11-26', constants };
-    const complete = createCompleteType(auto!, answers, where);
+    const complete = estimateType(auto!, answers, where);
     return listSectionsToRead({ ...complete, today: where.today, language })
       .flatMap(({ questions }) => questions)
       .find(({ questionId }) => questionId === questionIds['auto.currentLimits'])?.answers[0]
@@ -98,7 +100,9 @@ describe('the option "State minimum" of the limits of today', () => {
 
 describe('the list of limits of today', () => {
   it('offers the limits of the state once, and keeps an answer that was given before', () => {
-    const auto = questionnaires.askedIn('TX').find(({ insuranceTypeId }) => insuranceTypeId === 3)!;
+    const auto = questionnaires
+      .questionnairesIn('TX')
+      .find(({ insuranceTypeId }) => insuranceTypeId === 3)!;
     const offered = (chosen: keyof (typeof optionIds)['auto.currentLimits']) => {
       const answers = new Map<number, Answer>([
         [questionIds['auto.insuredNow'], { optionIds: [optionIds['auto.insuredNow'].yes] }],
@@ -109,7 +113,7 @@ describe('the list of limits of today', () => {
       ]);
       const where = { state: 'TX', zip: '', age: 44, today: '2026-11-26', constants };
       return presentSectionsToAnswer({
-        ...createCompleteType(auto, answers, where),
+        ...estimateType(auto, answers, where),
         today: where.today,
         language: 'en',
         profile: {

@@ -20,15 +20,15 @@ import { shortNames } from '@fanwise/domain/insurance-types';
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
 import type { Language } from '@fanwise/domain/texts/language';
-import type { CompleteType } from './draft/complete-type.ts';
-import type { AskedQuestionnaire } from './questionnaires.ts';
+import type { EstimatedType } from './draft/estimate-type.ts';
+import type { StateQuestionnaire } from './questionnaires.ts';
 
 /** One person's answers to one insurance type, with the reader and the day. */
 export type SectionAnswers = {
-  asked: AskedQuestionnaire;
+  stateQuestionnaire: StateQuestionnaire;
   evaluation: Evaluation;
   estimation: Estimate;
-  minimumLimits: CompleteType['minimumLimits'];
+  minimumLimits: EstimatedType['minimumLimits'];
   today: string;
   language: Language;
 };
@@ -38,7 +38,7 @@ export type EditableSectionAnswers = SectionAnswers & { profile: PrefillProfile;
 
 /** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
 export const presentSectionsToAnswer = (shown: EditableSectionAnswers): Section[] =>
-  shown.asked.questionnaire.sections.map(({ name, text, optional, questions }) => ({
+  shown.stateQuestionnaire.questionnaire.sections.map(({ name, text, optional, questions }) => ({
     name: getText(name, shown.language),
     text: getText(text, shown.language),
     ...(optional && { optional }),
@@ -49,13 +49,13 @@ const presentQuestionToAnswer = (
   question: QuestionnaireQuestion,
   shown: EditableSectionAnswers,
 ): Question => {
-  const { asked, profile, saved } = shown;
+  const { stateQuestionnaire, profile, saved } = shown;
   const prefill = findPrefill(question, profile, saved);
   return {
     ...serve(question, prefill, shown),
     prefillFrom: findPrefillSource(question),
     prefillAssumed: isAssumed(question, saved),
-    feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
+    feedsCoverage: coverageQuestions[shortNames[stateQuestionnaire.insuranceTypeId]].some(
       (name) => name === question.name,
     ),
     shared: question.sharedWithAgents ?? 'always',
@@ -76,8 +76,9 @@ const serve = (
   if (minimumLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
   const { stateMinimum } = optionIds['auto.currentLimits'];
   const same = question.options.find(({ name }) => name === minimumLimits)?.id;
-  const given = evaluation.answers.get(question.id);
-  const isChosen = given && 'optionIds' in given && same && given.optionIds.includes(same);
+  const givenAnswer = evaluation.answers.get(question.id);
+  const isChosen =
+    givenAnswer && 'optionIds' in givenAnswer && same && givenAnswer.optionIds.includes(same);
   const answers = served.answers
     .filter(({ optionId }) => optionId !== same || isChosen)
     .map((option) =>
@@ -94,7 +95,7 @@ const serve = (
  */
 export const listSectionsToRead = (shown: SectionAnswers): Section[] => {
   const agrees = agreesToSharePolicy(shown);
-  return shown.asked.questionnaire.sections.flatMap((section) => {
+  return shown.stateQuestionnaire.questionnaire.sections.flatMap((section) => {
     const questions = section.questions
       .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))
       .filter((question) => isSharedWithAgents(question, agrees))
@@ -109,9 +110,9 @@ export const listSectionsToRead = (shown: SectionAnswers): Section[] => {
 };
 
 /** Whether the client lets agents see what they pay and have today. */
-const agreesToSharePolicy = ({ asked, evaluation }: SectionAnswers): boolean => {
-  const name = `${shortNames[asked.insuranceTypeId]}.sharesPolicy`;
-  const question = allQuestions(asked.questionnaire).find((one) => one.name === name);
+const agreesToSharePolicy = ({ stateQuestionnaire, evaluation }: SectionAnswers): boolean => {
+  const name = `${shortNames[stateQuestionnaire.insuranceTypeId]}.sharesPolicy`;
+  const question = allQuestions(stateQuestionnaire.questionnaire).find((one) => one.name === name);
   const given = question && evaluation.answers.get(question.id);
   return given !== undefined && 'optionIds' in given && given.optionIds.length > 0;
 };

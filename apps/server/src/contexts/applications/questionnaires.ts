@@ -21,7 +21,7 @@ import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import type { Catalog } from '../catalog/index.ts';
 
 /** The questions of one insurance type for one person. */
-export type AskedQuestionnaire = {
+export type StateQuestionnaire = {
   readonly insuranceTypeId: InsuranceTypeId;
   readonly name: Messages;
   readonly questionnaire: Questionnaire;
@@ -46,7 +46,7 @@ export type Questionnaires = {
   /** How many seconds people take for a question of a type, if known. */
   secondsFor(questionType: number): number | undefined;
   /** The questions for people in this state; with null, all questions. */
-  askedIn(state: string | null): readonly AskedQuestionnaire[];
+  questionnairesIn(state: string | null): readonly StateQuestionnaire[];
   /** The questions about health of one insurance type, asked or not. */
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The questions whose answers are in the outline of a lead. */
@@ -58,7 +58,7 @@ export type Questionnaires = {
   /** All questions of one insurance type. */
   questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
-  readonly askedAtSignup: ReadonlyMap<number, CompiledQuestionnaire<QuestionnaireQuestion>>;
+  readonly compiledForSignup: ReadonlyMap<number, CompiledQuestionnaire<QuestionnaireQuestion>>;
 };
 
 /** Prepares the questionnaires. People in `healthOmitStates` (two letters) get no health questions. */
@@ -68,9 +68,9 @@ export const createQuestionnaires = (
   answerTimes: Pick<Questionnaires, 'secondsFor'> = { secondsFor: () => undefined },
 ): Questionnaires => {
   const omitted = new Set(healthOmitStates);
-  let last: Prepared | undefined;
+  let last: PreparedQuestionnaires | undefined;
   /** Read on each call, because operators publish questionnaires while the process runs. */
-  const now = (): Prepared => {
+  const now = (): PreparedQuestionnaires => {
     const { questionnaires, allVersions } = catalog;
     if (last?.questionnaires !== questionnaires || last.allVersions !== allVersions)
       last = prepare(catalog);
@@ -88,15 +88,15 @@ export const createQuestionnaires = (
     birthDateIds: (type) => now().birthDateIds(type),
     vinIds: (type) => now().vinIds(type),
     questionIds: (type) => now().questionIds(type),
-    get askedAtSignup() {
+    get compiledForSignup() {
       return now().askedAtSignup;
     },
-    askedIn: (state) =>
+    questionnairesIn: (state) =>
       state !== null && omitted.has(state) ? now().withoutHealth : now().everything,
   };
 };
 
-type Prepared = ReturnType<typeof prepare>;
+type PreparedQuestionnaires = ReturnType<typeof prepare>;
 
 const prepare = ({ insuranceTypes, questionnaires, allVersions }: Catalog) => {
   // A question number never changes its meaning, so the numbers of all versions are merged.
@@ -109,13 +109,13 @@ const prepare = ({ insuranceTypes, questionnaires, allVersions }: Catalog) => {
   };
   const healthIds = idsBy(healthQuestionIds);
   const questionIds = idsBy((one) => new Set(allQuestions(one).map(({ id }) => id)));
-  const asked = (omitHealth: boolean): AskedQuestionnaire[] =>
+  const listQuestionnaires = (omitHealth: boolean): StateQuestionnaire[] =>
     insuranceTypes.flatMap(({ id, name }) =>
       questionnaires
         .filter(({ insuranceTypeId }) => insuranceTypeId === id)
         .map((full) => {
           const questionnaire = omitHealth ? withoutHealthQuestions(full) : full;
-          const own = new Set(allQuestions(full).map((question) => question.id));
+          const currentIds = new Set(allQuestions(full).map((question) => question.id));
           return {
             insuranceTypeId: id,
             name,
@@ -123,7 +123,7 @@ const prepare = ({ insuranceTypes, questionnaires, allVersions }: Catalog) => {
             compiled: compile(allQuestions(questionnaire)),
             healthIds: healthIds(id),
             ignoredIds: omitHealth ? healthIds(id) : new Set<number>(),
-            retiredIds: new Set([...questionIds(id)].filter((one) => !own.has(one))),
+            retiredIds: new Set([...questionIds(id)].filter((one) => !currentIds.has(one))),
           };
         }),
     );
@@ -132,8 +132,8 @@ const prepare = ({ insuranceTypes, questionnaires, allVersions }: Catalog) => {
     allVersions,
     healthIds,
     questionIds,
-    everything: asked(false),
-    withoutHealth: asked(true),
+    everything: listQuestionnaires(false),
+    withoutHealth: listQuestionnaires(true),
     outlineIds: idsBy(outlineQuestionIds),
     birthDateIds: idsBy(birthDateQuestionIds),
     vinIds: idsBy(vinQuestionIds),

@@ -7,12 +7,12 @@ import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
-import { type CompleteType, createCompleteType } from './draft/complete-type.ts';
+import { applyOverrides, toClientReader } from './draft/apply-overrides.ts';
+import { type EstimatedType, estimateType } from './draft/estimate-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
-import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
 import { listMissingAnswers } from './list-missing-answers.ts';
 import { presentSectionsToAnswer } from './present-sections.ts';
-import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
+import type { Questionnaires, StateQuestionnaire } from './questionnaires.ts';
 import {
   buildSubmissionContent,
   haveSameRequestedCoverage,
@@ -53,58 +53,74 @@ export const presentApplication = (
     partnerFirstName: household.partnerFirstName,
     today,
   };
-  const everything = questionnaires.askedIn(applicant.state);
+  const everything = questionnaires.questionnairesIn(applicant.state);
   const chosen = everything.filter(({ insuranceTypeId }) =>
     saved.existing?.insuranceTypes.includes(insuranceTypeId),
   );
-  const savedAnswers = ({ insuranceTypeId }: AskedQuestionnaire) =>
+  const savedAnswers = ({ insuranceTypeId }: StateQuestionnaire) =>
     drafts.get(insuranceTypeId)?.answers ?? new Map<number, Answer>();
-  const together = evaluateTogether(
-    chosen.map((asked) => ({ compiled: asked.compiled, answers: savedAnswers(asked) })),
+  const sharedEvaluations = evaluateTogether(
+    chosen.map((stateQuestionnaire) => ({
+      compiled: stateQuestionnaire.compiled,
+      answers: savedAnswers(stateQuestionnaire),
+    })),
   );
-  const answered = everything.map((asked) => {
-    const known = saved.completed?.get(asked.insuranceTypeId);
+  const answered = everything.map((stateQuestionnaire) => {
+    const known = saved.completed?.get(stateQuestionnaire.insuranceTypeId);
     if (known !== undefined) {
-      const { complete, rows } = known;
-      const { evaluation } = complete;
+      const { estimated, rows } = known;
+      const { evaluation } = estimated;
       const requestedCoverage = { version: coverageCatalog.version, rows };
-      return { asked, answers: evaluation.answers, evaluation, complete, requestedCoverage };
+      return {
+        stateQuestionnaire,
+        answers: evaluation.answers,
+        evaluation,
+        estimated,
+        requestedCoverage,
+      };
     }
-    const draft = drafts.get(asked.insuranceTypeId);
+    const draft = drafts.get(stateQuestionnaire.insuranceTypeId);
     const evaluation =
-      together[chosen.indexOf(asked)] ?? evaluate(asked.compiled, savedAnswers(asked));
+      sharedEvaluations[chosen.indexOf(stateQuestionnaire)] ??
+      evaluate(stateQuestionnaire.compiled, savedAnswers(stateQuestionnaire));
     const { answers } = evaluation;
-    const complete = createCompleteType(asked, answers, { state, zip, age, today, constants });
-    const { rows } = settleCoverage(coverageCatalog, complete, state, draft?.overrides ?? []);
+    const estimated = estimateType(stateQuestionnaire, answers, {
+      state,
+      zip,
+      age,
+      today,
+      constants,
+    });
+    const { rows } = applyOverrides(coverageCatalog, estimated, state, draft?.overrides ?? []);
     return {
-      asked,
+      stateQuestionnaire,
       answers,
       evaluation,
-      complete,
+      estimated,
       requestedCoverage: { version: coverageCatalog.version, rows },
     };
   });
-  const given = new Map<number, Answer>(answered.flatMap(({ answers }) => [...answers]));
-  const data = answered.map(({ asked, evaluation, complete, requestedCoverage }) => {
+  const allAnswers = new Map<number, Answer>(answered.flatMap(({ answers }) => [...answers]));
+  const data = answered.map(({ stateQuestionnaire, evaluation, estimated, requestedCoverage }) => {
     const sections = presentSectionsToAnswer({
-      asked,
+      stateQuestionnaire,
       evaluation,
       today,
       language,
       profile: {
         ...profile,
-        insurer: applicant.insurer?.types.includes(asked.insuranceTypeId)
+        insurer: applicant.insurer?.types.includes(stateQuestionnaire.insuranceTypeId)
           ? applicant.insurer.name
           : null,
       },
-      estimation: complete.estimation,
-      minimumLimits: complete.minimumLimits,
-      saved: given,
+      estimation: estimated.estimation,
+      minimumLimits: estimated.minimumLimits,
+      saved: allAnswers,
     });
-    const reader = toClientReader(complete, { state, language });
+    const reader = toClientReader(estimated, { state, language });
     return {
-      typeId: asked.insuranceTypeId,
-      typeName: getText(asked.name, language),
+      typeId: stateQuestionnaire.insuranceTypeId,
+      typeName: getText(stateQuestionnaire.name, language),
       sections,
       requestedCoverage: {
         version: requestedCoverage.version,
@@ -112,20 +128,28 @@ export const presentApplication = (
       },
     };
   });
-  const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
-  const left = listMissingAnswers(
-    answered.map(({ asked }) => asked),
+  const answersOf = new Map(
+    answered.map(({ stateQuestionnaire, answers }) => [
+      stateQuestionnaire.insuranceTypeId,
+      answers,
+    ]),
+  );
+  const missingAnswers = listMissingAnswers(
+    answered.map(({ stateQuestionnaire }) => stateQuestionnaire),
     saved.existing?.insuranceTypes ?? [],
     answersOf,
     profile,
     questionnaires,
   );
-  return { data, meta: { ...buildMeta(saved, answered), left, ...saveFacts } };
+  return { data, meta: { ...buildMeta(saved, answered), left: missingAnswers, ...saveFacts } };
 };
 
-type Answered = { complete: CompleteType; requestedCoverage: SubmittedCoverage };
+type AnsweredType = { estimated: EstimatedType; requestedCoverage: SubmittedCoverage };
 
-const buildMeta = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
+const buildMeta = (
+  saved: SavedApplication,
+  types: readonly AnsweredType[],
+): Application['meta'] => {
   if (saved.existing === null)
     return {
       types: [],
@@ -137,8 +161,8 @@ const buildMeta = (saved: SavedApplication, types: readonly Answered[]): Applica
       quoteId: null,
     };
   const { id, submittedAt, insuranceTypes, revision } = saved.existing;
-  const chosen = types.filter(({ complete }) =>
-    insuranceTypes.includes(complete.asked.insuranceTypeId),
+  const chosen = types.filter(({ estimated }) =>
+    insuranceTypes.includes(estimated.stateQuestionnaire.insuranceTypeId),
   );
   return {
     types: insuranceTypes,
@@ -158,7 +182,7 @@ const buildMeta = (saved: SavedApplication, types: readonly Answered[]): Applica
 /** Whether a submission now would change what agents read. */
 const hasChanged = (
   { applicant, submission }: SavedApplication,
-  types: readonly Answered[],
+  types: readonly AnsweredType[],
 ): boolean => {
   if (submission === null || submission.content === null) return false;
   const draft = buildSubmissionContent(types, applicant.today);

@@ -14,18 +14,23 @@ import type { LiveApplication } from './queries.ts';
  * revision, and it differs from `kept`. So repeating a save whose answer was lost is no conflict. The caller holds the
  * applicant's lock.
  */
-export const wouldReplaceUnseen = async (
+export const replacesUnseenAnswers = async (
   needs: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
   seenRevision: number | undefined,
-  kept: readonly ReplacementType[],
+  replacements: readonly ReplacementType[],
 ): Promise<boolean> => {
   if (seenRevision === undefined || seenRevision === (existing?.revision ?? 0)) return false;
-  const types = kept.map(({ asked }) => asked.insuranceTypeId).sort();
+  const types = replacements
+    .map(({ stateQuestionnaire }) => stateQuestionnaire.insuranceTypeId)
+    .sort();
   if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
   const saved = existing && (await readSavedDraft(needs, existing.id));
-  return kept.some(({ asked, answers, overrides }) => {
-    const before = saved?.get(asked.insuranceTypeId) ?? { answers: new Map(), overrides: [] };
+  return replacements.some(({ stateQuestionnaire, answers, overrides }) => {
+    const before = saved?.get(stateQuestionnaire.insuranceTypeId) ?? {
+      answers: new Map(),
+      overrides: [],
+    };
     return (
       !areAnswersEqual(before.answers, answers) ||
       (overrides !== undefined &&

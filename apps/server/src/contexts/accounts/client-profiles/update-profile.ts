@@ -1,7 +1,7 @@
 import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { eraseUnaskedAnswers, type Questionnaires } from '../../applications/index.ts';
+import { eraseOmittedAnswers, type Questionnaires } from '../../applications/index.ts';
 import { findPlace } from '../../catalog/index.ts';
 import {
   type Caller,
@@ -39,7 +39,7 @@ export const updateProfile = (
     const signIn = await changeSignIn();
     if (!signIn.ok) return signIn;
     await writeFields(trx, accountId, change, pickChangedColumns(change, stored, zipCodeId));
-    if (zipCodeId !== undefined) await eraseUnaskedAnswers(trx, needs.questionnaires, accountId);
+    if (zipCodeId !== undefined) await eraseOmittedAnswers(trx, needs.questionnaires, accountId);
     return success(undefined);
   });
 

@@ -59,9 +59,9 @@ export const confirmContact = (
       where account_id = ${accountId} and channel = ${channel}
       returning hash = ${computeHash(secret, { accountId, channel, to, code })} as "isRight",
         tries <= ${maxTries} and until > now() as "isGood"`.execute(trx);
-    const [tried] = rows;
-    if (!tried?.isGood) return commitFailure(failure('code-expired'));
-    if (!tried.isRight) return commitFailure(failure('wrong-code'));
+    const [storedCode] = rows;
+    if (!storedCode?.isGood) return commitFailure(failure('code-expired'));
+    if (!storedCode.isRight) return commitFailure(failure('wrong-code'));
     await sql`delete from contact_code where account_id = ${accountId} and channel = ${channel}`.execute(
       trx,
     );

@@ -38,18 +38,18 @@ export const readSignupAnswers = async (
   insuranceTypeId: InsuranceTypeId,
   sent: readonly SentAnswer[],
 ): Promise<Result<Answers, Refusal>> => {
-  const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
+  const compiled = questionnaires.compiledForSignup.get(insuranceTypeId);
   if (compiled === undefined) return failure('invalid-insurance-type');
-  const named = (questionIds: readonly number[]) =>
+  const toQuestionRefs = (questionIds: readonly number[]) =>
     questionIds.map((questionId) => ({ typeId: insuranceTypeId, questionId }));
   const read = readSentAnswers(compiled, sent);
-  if (!read.ok) return failure('invalid-answer', named(read.questionIds));
+  if (!read.ok) return failure('invalid-answer', toQuestionRefs(read.questionIds));
   const evaluation = evaluate(compiled, read.answers);
   const missing = findUnanswered(compiled, evaluation);
-  if (missing.length > 0) return failure('application-not-all-filled', named(missing));
+  if (missing.length > 0) return failure('application-not-all-filled', toQuestionRefs(missing));
   const today = await readToday(db);
   const outside = findOutOfBounds(compiled, evaluation.answers, today);
-  if (outside.length > 0) return failure('invalid-answer', named(outside));
+  if (outside.length > 0) return failure('invalid-answer', toQuestionRefs(outside));
   return success(evaluation.answers);
 };
 
@@ -64,15 +64,22 @@ export const withInsurer = (
   insurer: string | null | undefined,
 ): Answers => {
   const short = shortNames[insuranceTypeId];
-  const asked = questionnaires.askedIn(null).find((one) => one.insuranceTypeId === insuranceTypeId);
-  const insuredNow = asked && questionNamed(asked.questionnaire, `${short}.insuredNow`);
-  const option = insuredNow?.options.find(({ name }) => name === (insurer === null ? 'no' : 'yes'));
-  if (insuredNow === undefined || option === undefined || insurer === undefined) return answers;
-  const added = new Map<number, Answer>(answers);
-  if (!added.has(insuredNow.id))
-    added.set(insuredNow.id, { optionIds: [option.id], source: 'repeated' });
-  if (insurer !== null) added.set(insurerQuestions[short], { text: insurer, source: 'repeated' });
-  return added;
+  const stateQuestionnaire = questionnaires
+    .questionnairesIn(null)
+    .find((one) => one.insuranceTypeId === insuranceTypeId);
+  const insuredNowQuestion =
+    stateQuestionnaire && questionNamed(stateQuestionnaire.questionnaire, `${short}.insuredNow`);
+  const option = insuredNowQuestion?.options.find(
+    ({ name }) => name === (insurer === null ? 'no' : 'yes'),
+  );
+  if (insuredNowQuestion === undefined || option === undefined || insurer === undefined)
+    return answers;
+  const completed = new Map<number, Answer>(answers);
+  if (!completed.has(insuredNowQuestion.id))
+    completed.set(insuredNowQuestion.id, { optionIds: [option.id], source: 'repeated' });
+  if (insurer !== null)
+    completed.set(insurerQuestions[short], { text: insurer, source: 'repeated' });
+  return completed;
 };
 
 const questionNamed = (questionnaire: Questionnaire, name: string) =>
@@ -91,7 +98,7 @@ export const createDraft = async (
   consumerId: number,
   { insuranceTypeId, answers, moreTypes }: NewDraft,
 ): Promise<void> => {
-  const started = insuranceTypeIds
+  const drafts = insuranceTypeIds
     .filter((id) => id === insuranceTypeId || moreTypes.includes(id))
     .map((id) => ({
       insuranceTypeId: id,
@@ -99,5 +106,5 @@ export const createDraft = async (
       healthIds: needs.questionnaires.healthIds(id),
       overrides: [],
     }));
-  await insertDraft(needs, consumerId, null, started);
+  await insertDraft(needs, consumerId, null, drafts);
 };

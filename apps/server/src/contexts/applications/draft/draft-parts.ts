@@ -64,13 +64,15 @@ export const sealDraft = (
 ): SealedPart[] =>
   kept.flatMap(({ insuranceTypeId, answers, healthIds, overrides }) =>
     (['answers', 'health'] as const).flatMap((partClass) => {
-      const given = [...answers].filter(([id]) => healthIds.has(id) === (partClass === 'health'));
+      const partAnswers = [...answers].filter(
+        ([id]) => healthIds.has(id) === (partClass === 'health'),
+      );
       const requestedCoverage = partClass === 'answers' ? overrides.map(toStoredOverride) : [];
-      if (given.length + requestedCoverage.length === 0) return [];
+      if (partAnswers.length + requestedCoverage.length === 0) return [];
       const part = { insurance_type_id: insuranceTypeId, class: partClass };
       const document: DraftDocument = {
         format,
-        answers: given.map(toStoredAnswer),
+        answers: partAnswers.map(toStoredAnswer),
         ...(requestedCoverage.length > 0 && { requestedCoverage }),
       };
       const sealed = sealJson(sealing, document, getPlace(consumerId, part));

@@ -3,12 +3,16 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
-import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import {
+  findDroppedQuestionIds,
+  readAnsweredTypes,
+  type SentTypeAnswers,
+} from '../answer-types.ts';
 import { lockApplicant } from '../applicant.ts';
 import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
-import { createCompleteType } from './complete-type.ts';
+import { estimateType } from './estimate-type.ts';
 import { findDroppedRows, saveTypes } from './save-types.ts';
 import type { SavedApplication } from './saved-application.ts';
 
@@ -19,7 +23,7 @@ export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Quest
 export type SubmittingNeeds = ApplicationNeeds & { households: Households };
 
 /** The result of a save or a submission. */
-export type Saved = {
+export type SaveResult = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
   /** Coverage lines whose changes were dropped, so that they are derived from the answers again. */
@@ -37,11 +41,11 @@ export type Saved = {
 export const saveApplication = (
   { db, sealing, questionnaires }: ApplicationNeeds,
   consumerId: number,
-  sent: readonly SentType[],
+  sent: readonly SentTypeAnswers[],
   seenRevision: number | undefined,
 ): Promise<
   Result<
-    Saved,
+    SaveResult,
     'not-logged-in' | 'invalid-answer' | 'invalid-coverage' | 'quote-accepted' | 'changed-elsewhere'
   >
 > =>
@@ -49,32 +53,34 @@ export const saveApplication = (
     const applicantRecord = await lockApplicant(trx, consumerId);
     if (applicantRecord === null) return failure('not-logged-in');
     const { applicant, existing } = applicantRecord;
-    const askedQuestionnaires = questionnaires.askedIn(applicant.state);
-    const read = readAnsweredTypes(questionnaires, askedQuestionnaires, sent);
+    const stateQuestionnaires = questionnaires.questionnairesIn(applicant.state);
+    const read = readAnsweredTypes(questionnaires, stateQuestionnaires, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (chosen && !chosen.isContactClosed) return failure('quote-accepted');
 
     const { constants, coverageCatalog } = questionnaires;
     const { state, zip, age, today } = applicant;
-    const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
-      complete: createCompleteType(asked, answers, { state, zip, age, today, constants }),
-      answers,
-      overrides,
-    }));
+    const sentTypes = read.value.map(
+      ({ stateQuestionnaire, evaluation: { answers }, overrides }) => ({
+        estimated: estimateType(stateQuestionnaire, answers, { state, zip, age, today, constants }),
+        answers,
+        overrides,
+      }),
+    );
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await saveTypes(
+    const saved = await saveTypes(
       needs,
       applicantRecord,
-      askedQuestionnaires,
+      stateQuestionnaires,
       sentTypes,
       seenRevision,
     );
-    if (!kept.ok) return kept;
-    const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
+    if (!saved.ok) return saved;
+    const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, saved.value);
     return success({
       dropped: findDroppedQuestionIds(read.value),
-      droppedLines: findDroppedRows(kept.value),
+      droppedLines: findDroppedRows(saved.value),
       revision,
       everything: false,
     });

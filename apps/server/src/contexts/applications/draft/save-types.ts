@@ -5,23 +5,23 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { ApplicantRecord } from '../applicant.ts';
-import type { AskedQuestionnaire } from '../questionnaires.ts';
-import { wouldReplaceUnseen } from '../revision.ts';
-import type { CompleteType } from './complete-type.ts';
+import type { StateQuestionnaire } from '../questionnaires.ts';
+import { replacesUnseenAnswers } from '../revision.ts';
+import { type AppliedOverrides, applyOverrides } from './apply-overrides.ts';
 import type { SavedAnswers } from './draft-parts.ts';
-import { type SettledCoverage, settleCoverage } from './settle-coverage.ts';
+import type { EstimatedType } from './estimate-type.ts';
 import { replaceDraft } from './store-draft.ts';
 
 /** A type as it was sent. Without overrides the saved ones stay. */
-export type SentComplete = {
-  complete: CompleteType;
+export type SentEstimatedType = {
+  estimated: EstimatedType;
   /** The answers to store. */
   answers: Answers;
   overrides: readonly LineOverride[] | undefined;
 };
 
 /** The answers to store, with the coverage lines of each type. */
-export type SavedType = SavedAnswers & { requestedCoverage: SettledCoverage };
+export type SavedType = SavedAnswers & { requestedCoverage: AppliedOverrides };
 
 /**
  * Stores the sent types. Changes of coverage lines that no longer apply are left out, also those that were saved
@@ -34,36 +34,36 @@ export const saveTypes = async (
     coverageCatalog,
   }: { trx: Trx; sealing: Sealing; coverageCatalog: CoverageCatalog },
   { applicant, existing }: ApplicantRecord,
-  everything: readonly AskedQuestionnaire[],
-  sent: readonly SentComplete[],
+  everything: readonly StateQuestionnaire[],
+  sent: readonly SentEstimatedType[],
   seenRevision: number | undefined,
 ): Promise<Result<SavedType[], 'changed-elsewhere'>> => {
-  const settle = (complete: CompleteType, overrides: readonly LineOverride[]) =>
-    settleCoverage(coverageCatalog, complete, applicant.state, overrides);
-  const types = sent.map(({ complete, answers, overrides }) => {
-    const requestedCoverage = overrides && settle(complete, overrides);
+  const apply = (estimated: EstimatedType, overrides: readonly LineOverride[]) =>
+    applyOverrides(coverageCatalog, estimated, applicant.state, overrides);
+  const types = sent.map(({ estimated, answers, overrides }) => {
+    const requestedCoverage = overrides && apply(estimated, overrides);
     return {
-      complete,
-      asked: complete.asked,
+      estimated,
+      stateQuestionnaire: estimated.stateQuestionnaire,
       answers,
       requestedCoverage,
-      overrides: requestedCoverage?.held,
+      overrides: requestedCoverage?.applied,
     };
   });
   const needs = { trx, sealing, consumerId: applicant.accountId };
-  if (await wouldReplaceUnseen(needs, existing, seenRevision, types))
+  if (await replacesUnseenAnswers(needs, existing, seenRevision, types))
     return failure('changed-elsewhere');
-  const kept = await replaceDraft(needs, existing, types, everything);
+  const saved = await replaceDraft(needs, existing, types, everything);
   return success(
-    types.flatMap(({ complete, requestedCoverage }, index) => {
-      const stored = kept[index];
+    types.flatMap(({ estimated, requestedCoverage }, index) => {
+      const stored = saved[index];
       if (stored === undefined) return [];
-      const settled = requestedCoverage ?? settle(complete, stored.overrides);
-      return { ...stored, overrides: settled.held, requestedCoverage: settled };
+      const coverage = requestedCoverage ?? apply(estimated, stored.overrides);
+      return { ...stored, overrides: coverage.applied, requestedCoverage: coverage };
     }),
   );
 };
 
 /** The coverage lines that follow the answers again. */
-export const findDroppedRows = (kept: readonly SavedType[]): string[] =>
-  kept.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));
+export const findDroppedRows = (savedTypes: readonly SavedType[]): string[] =>
+  savedTypes.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));

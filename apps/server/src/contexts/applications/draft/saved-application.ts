@@ -12,8 +12,8 @@ import {
 } from '../../leads/index.ts';
 import { contactClosed } from '../../quotes/index.ts';
 import { type ApplicantRecord, applicantQuery, toApplicantRecord } from '../applicant.ts';
-import type { CompleteType } from './complete-type.ts';
 import { readDraft, storedDraft } from './draft-parts.ts';
+import type { EstimatedType } from './estimate-type.ts';
 
 /** The saved data of an application, read in one statement. */
 export type SavedApplication = ApplicantRecord & {
@@ -28,7 +28,7 @@ export type SavedApplication = ApplicantRecord & {
   /** The chosen quote, while the choice is binding. */
   acceptedQuoteId: number | null;
   /** Types that were completed from the same answers just now, so that they are not computed again. */
-  completed?: ReadonlyMap<number, { complete: CompleteType; rows: RequestedLine[] }>;
+  completed?: ReadonlyMap<number, { estimated: EstimatedType; rows: RequestedLine[] }>;
 };
 
 type StoredSubmission = StoredContent & {

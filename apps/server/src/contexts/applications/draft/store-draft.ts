@@ -5,12 +5,12 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { lockApplicant } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
-import type { AskedQuestionnaire, Questionnaires } from '../questionnaires.ts';
+import type { Questionnaires, StateQuestionnaire } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
 
 /** The answers that replace those of one type. Without overrides the saved ones stay. */
 export type ReplacementType = {
-  asked: AskedQuestionnaire;
+  stateQuestionnaire: StateQuestionnaire;
   answers: Answers;
   overrides: readonly LineOverride[] | undefined;
 };
@@ -22,36 +22,42 @@ export type ReplacementType = {
 export const replaceDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
-  kept: readonly ReplacementType[],
-  everything: readonly AskedQuestionnaire[],
+  replacements: readonly ReplacementType[],
+  everything: readonly StateQuestionnaire[],
 ): Promise<SavedAnswers[]> => {
-  const types = kept.map(({ asked }) => asked.insuranceTypeId);
+  const types = replacements.map(({ stateQuestionnaire }) => stateQuestionnaire.insuranceTypeId);
   const parts =
-    existing && (await deleteDraft(trx, existing.id, { types, healthOf: findUnasked(everything) }));
+    existing &&
+    (await deleteDraft(trx, existing.id, { types, healthOf: findTypesWithoutHealth(everything) }));
   const saved = readDraft(sealing, consumerId, parts);
-  return kept.map(({ asked, answers, overrides }) => ({
-    insuranceTypeId: asked.insuranceTypeId,
+  return replacements.map(({ stateQuestionnaire, answers, overrides }) => ({
+    insuranceTypeId: stateQuestionnaire.insuranceTypeId,
     answers,
-    overrides: overrides ?? saved.get(asked.insuranceTypeId)?.overrides ?? [],
-    healthIds: asked.healthIds,
+    overrides: overrides ?? saved.get(stateQuestionnaire.insuranceTypeId)?.overrides ?? [],
+    healthIds: stateQuestionnaire.healthIds,
   }));
 };
 
 /** Only questions about health are ever left out. */
-const findUnasked = (everything: readonly AskedQuestionnaire[]): InsuranceTypeId[] =>
+const findTypesWithoutHealth = (everything: readonly StateQuestionnaire[]): InsuranceTypeId[] =>
   everything
     .filter(({ ignoredIds }) => ignoredIds.size > 0)
     .map(({ insuranceTypeId }) => insuranceTypeId);
 
 /** After a move: deletes saved answers to questions the person is no longer asked. */
-export const eraseUnaskedAnswers = async (
+export const eraseOmittedAnswers = async (
   trx: Trx,
   questionnaires: Questionnaires,
   consumerId: number,
 ): Promise<void> => {
   const applicantRecord = await lockApplicant(trx, consumerId);
   if (!applicantRecord?.existing) return;
-  const unasked = findUnasked(questionnaires.askedIn(applicantRecord.applicant.state));
-  if (unasked.length > 0)
-    await deleteDraft(trx, applicantRecord.existing.id, { types: [], healthOf: unasked });
+  const typesWithoutHealth = findTypesWithoutHealth(
+    questionnaires.questionnairesIn(applicantRecord.applicant.state),
+  );
+  if (typesWithoutHealth.length > 0)
+    await deleteDraft(trx, applicantRecord.existing.id, {
+      types: [],
+      healthOf: typesWithoutHealth,
+    });
 };

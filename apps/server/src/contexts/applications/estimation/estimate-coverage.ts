@@ -8,7 +8,7 @@ import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Language } from '@fanwise/domain/texts/language';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentRequestedCoverage } from '../../leads/index.ts';
-import { settleCoverage, toClientReader } from '../draft/settle-coverage.ts';
+import { applyOverrides, toClientReader } from '../draft/apply-overrides.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
 /** An estimate with the sources of its numbers, and the coverage lines that follow from the same answers. */
@@ -31,11 +31,11 @@ export const estimateCoverage = (
   sent: readonly SentAnswer[],
   { state, zip, age, overrides, language }: EstimateOptions,
 ): Result<CoverageEstimate, 'invalid-insurance-type'> => {
-  const asked = questionnaires
-    .askedIn(state)
+  const stateQuestionnaire = questionnaires
+    .questionnairesIn(state)
     .find((one) => one.insuranceTypeId === insuranceTypeId);
-  if (asked === undefined) return failure('invalid-insurance-type');
-  const { compiled } = asked;
+  if (stateQuestionnaire === undefined) return failure('invalid-insurance-type');
+  const { compiled } = stateQuestionnaire;
   const readable = (answers: readonly SentAnswer[]): Answers => {
     const read = readSentAnswers(compiled, answers);
     if (read.ok) return read.answers;
@@ -45,18 +45,18 @@ export const estimateCoverage = (
   const { constants, coverageCatalog } = questionnaires;
   const answers = readable(sent);
   const estimation = estimate(
-    asked.insuranceTypeId,
+    stateQuestionnaire.insuranceTypeId,
     compiled,
     answers,
     { state, zip, age },
     constants,
   );
-  const complete = { asked, evaluation: evaluate(compiled, answers), estimation };
-  const { rows } = settleCoverage(coverageCatalog, complete, state, overrides);
+  const estimated = { stateQuestionnaire, evaluation: evaluate(compiled, answers), estimation };
+  const { rows } = applyOverrides(coverageCatalog, estimated, state, overrides);
   return success({
     ...estimateIn(language, estimation),
     reasons: reasonsFor(
-      asked.insuranceTypeId,
+      stateQuestionnaire.insuranceTypeId,
       compiled,
       answers,
       { state, zip, age, language },
@@ -65,7 +65,7 @@ export const estimateCoverage = (
     requestedCoverage: presentRequestedCoverage(
       coverageCatalog,
       rows,
-      toClientReader(complete, { state, language }),
+      toClientReader(estimated, { state, language }),
     ),
   });
 };

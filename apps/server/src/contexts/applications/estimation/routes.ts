@@ -3,7 +3,7 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { readOverrides } from '../answer-types.ts';
+import { parseOverrides } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 import { estimateCoverage } from './estimate-coverage.ts';
@@ -23,7 +23,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
       state: applicant?.state ?? null,
       zip: applicant?.zip ?? null,
       age: applicant?.age ?? null,
-      overrides: readOverrides(body.requestedCoverage ?? []),
+      overrides: parseOverrides(body.requestedCoverage ?? []),
       language: readLanguage(request),
     });
     if (!cover.ok) return cover;

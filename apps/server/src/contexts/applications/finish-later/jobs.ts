@@ -20,11 +20,11 @@ export const finishLaterJobs = (needs: Needs): JobHandlers => ({
     const { db, sealing, mailer, publicUrl } = needs;
     const { rows } = await sql<{ sealed: Buffer }>`
       select sealed from resume_draft where id = ${draftId} and expires_at > now()`.execute(db);
-    const [kept] = rows;
-    if (!kept) return;
+    const [draftRow] = rows;
+    if (!draftRow) return;
     const { email, language } = unsealJson(
       sealing,
-      kept.sealed,
+      draftRow.sealed,
       getSealContext(draftId),
     ) as SealedForm;
     // A person with an account logs in instead; a stranger may have typed this form.

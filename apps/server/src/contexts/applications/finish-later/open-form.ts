@@ -16,9 +16,13 @@ export const openForm = async (
   const { rows } = await sql<{ id: number; sealed: Buffer; isGood: boolean }>`
     delete from resume_draft where token_hash = ${hashSecret(token)}
     returning id, sealed, expires_at > now() as "isGood"`.execute(db);
-  const [kept] = rows;
-  if (!kept?.isGood) return failure('invalid-token');
-  const { email, form } = unsealJson(sealing, kept.sealed, getSealContext(kept.id)) as SealedForm;
+  const [draftRow] = rows;
+  if (!draftRow?.isGood) return failure('invalid-token');
+  const { email, form } = unsealJson(
+    sealing,
+    draftRow.sealed,
+    getSealContext(draftRow.id),
+  ) as SealedForm;
   if (await hasAccount(db, email)) return failure('invalid-token');
   const zipcodes = form.person.zipcodes && (await zipChoice(db, form.person.zipcodes.value));
   const person = { ...form.person, zipcodes, email, phoneNumber: '' };

@@ -25,8 +25,8 @@ export const registerFinishLaterRoutes = (app: App, needs: Needs): void => {
       return failure('human-check-failed');
     const form = readStoredForm(body.draft, needs.questionnaires.healthIds);
     if (form === null) return failure('invalid-input');
-    const kept = { email: body.email, language: readLanguage(request), form };
-    return storeForm(needs, kept, computeSource(request));
+    const storedForm = { email: body.email, language: readLanguage(request), form };
+    return storeForm(needs, storedForm, computeSource(request));
   });
 
   app.on('POST /auth/finish-later/open', async ({ body, request }) => {

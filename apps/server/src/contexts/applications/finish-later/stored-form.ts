@@ -4,12 +4,12 @@ import { parseJson } from '../../../platform/parse-json.ts';
 
 const text = z.string().max(255).catch('');
 const choice = z.int().min(0).max(2).nullable().catch(null);
-const given = z.union([
+const answerSchema = z.union([
   z.object({ text: z.string().max(500) }),
   z.object({ optionIds: z.array(z.int()).max(30) }),
 ]);
 const checked = z.string().max(6_000).optional();
-const answers = z.array(z.tuple([z.int(), given])).max(20);
+const answers = z.array(z.tuple([z.int(), answerSchema])).max(20);
 
 /**
  * The fields of a registration form that are stored. Fields that are not named here, such as a password, are never
@@ -55,9 +55,9 @@ export const readStoredForm = (sent: string, healthIds: Ids): StoredForm | null 
   const read = storedForm.safeParse(parseJson(sent));
   if (!read.success) return null;
   const health = new Set(insuranceTypeIds.flatMap((type) => [...healthIds(type)]));
-  const kept = Object.entries(read.data.answers).map(([type, list]) => [
+  const keptAnswers = Object.entries(read.data.answers).map(([type, list]) => [
     type,
     list.filter(([id]) => !health.has(id)),
   ]);
-  return { ...read.data, answers: Object.fromEntries(kept) };
+  return { ...read.data, answers: Object.fromEntries(keptAnswers) };
 };

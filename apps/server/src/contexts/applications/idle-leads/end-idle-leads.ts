@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import { daysAgo, isOver, warnedDays, wasUsedSince } from './idle.ts';
+import { daysAgo, mayBeWithdrawn, warningDays, wasUsedSince } from './idle.ts';
 
 /** The most owners warned, and the most leads withdrawn, in one night. */
 const maxPerNight = 1_000;
@@ -41,7 +41,7 @@ const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
  * Warns owners in one statement and returns how many. Skips applications that are locked: their owners are using them.
  */
 const warnSome = async (db: Db, idleDays: number): Promise<number> => {
-  const idleSince = daysAgo(idleDays - warnedDays);
+  const idleSince = daysAgo(idleDays - warningDays);
   const { rows } = await sql`
     with idle as (
       select application.id from lead join application on application.id = lead.application_id
@@ -67,7 +67,7 @@ const findIdleLeads = async (db: Db, idleDays: number): Promise<Candidate[]> => 
   const { rows } = await sql<Candidate>`
     select application.id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
-    where lead.submitted_at < ${daysAgo(idleDays)} and ${isOver(idleDays)}
+    where lead.submitted_at < ${daysAgo(idleDays)} and ${mayBeWithdrawn(idleDays)}
     order by lead.submitted_at, lead.application_id limit ${maxPerNight}`.execute(db);
   return rows;
 };
@@ -87,7 +87,7 @@ const withdrawIdle = (
       from application
       join lead on lead.application_id = application.id
       join consumer on consumer.account_id = application.consumer_id
-      where application.id = ${applicationId} and ${isOver(idleDays)}`.execute(trx);
+      where application.id = ${applicationId} and ${mayBeWithdrawn(idleDays)}`.execute(trx);
     const [owner] = rows;
     if (!owner) return;
     const { firstName, storesDraft } = owner;

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { warnedDays } from './idle.ts';
+import { warningDays } from './idle.ts';
 import { type IdleMail, idleMessages } from './messages.ts';
 
 type IdleMailNeeds = {
@@ -56,7 +56,7 @@ const send = async (
 const findOwner = async (db: Db, applicationId: number): Promise<Owner | undefined> => {
   const { rows } = await sql<Owner>`
     select account.email, account.language, application.deleted_at is not null as "isWithdrawn",
-      application.idle_warned_at + make_interval(days => ${warnedDays}) as "endsAt"
+      application.idle_warned_at + make_interval(days => ${warningDays}) as "endsAt"
     from application join account on account.id = application.consumer_id
     where application.id = ${applicationId} and application.idle_warned_at is not null
       and account.email is not null and account.deleted_at is null`.execute(db);

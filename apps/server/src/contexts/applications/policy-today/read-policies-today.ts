@@ -34,9 +34,11 @@ const readSavedAnswers = async (
 ): Promise<{ typeId: InsuranceTypeId; answers: Answers }[]> => {
   const saved = await findSavedApplication({ db, sealing }, consumerId);
   if (saved === null) return [];
-  return questionnaires.askedIn(saved.applicant.state).flatMap(({ insuranceTypeId, compiled }) => {
-    const draft = saved.drafts.get(insuranceTypeId);
-    if (draft === undefined) return [];
-    return [{ typeId: insuranceTypeId, answers: evaluate(compiled, draft.answers).answers }];
-  });
+  return questionnaires
+    .questionnairesIn(saved.applicant.state)
+    .flatMap(({ insuranceTypeId, compiled }) => {
+      const draft = saved.drafts.get(insuranceTypeId);
+      if (draft === undefined) return [];
+      return [{ typeId: insuranceTypeId, answers: evaluate(compiled, draft.answers).answers }];
+    });
 };

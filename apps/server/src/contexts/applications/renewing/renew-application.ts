@@ -34,7 +34,7 @@ export const renewApplication = (
     if (!last) return failure('not-found');
     if (existing) await makeRoom(trx, existing.id);
     const saved = readDraft(sealing, consumerId, last.draft);
-    const kept = insuranceTypeIds.flatMap((insuranceTypeId) => {
+    const reusedAnswers = insuranceTypeIds.flatMap((insuranceTypeId) => {
       const draft = saved.get(insuranceTypeId);
       if (!draft || !last.types.includes(insuranceTypeId)) return [];
       const answers = new Map(draft.answers);
@@ -44,7 +44,7 @@ export const renewApplication = (
       return [{ insuranceTypeId, answers, healthIds, overrides: draft.overrides }];
     });
     await deleteDrafts(trx, sql`${last.id}`);
-    await insertDraft({ trx, sealing }, consumerId, null, kept);
+    await insertDraft({ trx, sealing }, consumerId, null, reusedAnswers);
     await recordAudit(trx, {
       actorId: consumerId,
       act: 'application-begun-again',
@@ -84,7 +84,7 @@ const startQuestions = (
   type: (typeof insuranceTypeIds)[number],
 ): number[] =>
   questionnaires
-    .askedIn(null)
+    .questionnairesIn(null)
     .filter(({ insuranceTypeId }) => insuranceTypeId === type)
     .flatMap(({ questionnaire }) => allQuestions(questionnaire))
     .filter(({ name }) => name.endsWith('.startDate'))

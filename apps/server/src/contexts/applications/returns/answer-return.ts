@@ -11,9 +11,9 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { hashSecret } from '../../identity/index.ts';
-import type { ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
-import { holdReturn, isWaiting } from './return-row.ts';
+import type { ReturnNeeds } from './request-return.ts';
+import { isWaiting, lockReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** A client's answer. Only a logged-in client may give another number. */
@@ -24,12 +24,16 @@ export const answerReturn = (
   needs: ReturnNeeds,
   client: ActingClient,
   returnId: number,
-  answering: ClientAnswer,
+  input: ClientAnswer,
 ): Promise<Result<void, 'not-found' | 'invalid-input'>> =>
   inTransaction(needs.db, async (trx) => {
-    const held = await holdReturn(trx, returnId);
-    if (!held || held.sale.consumerId !== client.consumerId) return failure('not-found');
-    return checkAndRecord(trx, needs, { held, requestId: client.requestId, answering });
+    const locked = await lockReturn(trx, returnId);
+    if (!locked || locked.sale.consumerId !== client.consumerId) return failure('not-found');
+    return checkAndRecord(trx, needs, {
+      lockedReturn: locked,
+      requestId: client.requestId,
+      answering: input,
+    });
   });
 
 /** Records the answer given with the token of the mail, once. */
@@ -45,14 +49,14 @@ export const answerByToken = (
       .select('id')
       .where('answer_token', '=', hashSecret(token))
       .executeTakeFirst();
-    const held = found && (await holdReturn(trx, found.id));
-    if (held?.row.state !== 'asked') return failure('invalid-token');
+    const locked = found && (await lockReturn(trx, found.id));
+    if (locked?.row.state !== 'asked') return failure('invalid-token');
     if (answer === 'corrected') return failure('invalid-input', ['answer']);
-    return checkAndRecord(trx, needs, { held, requestId, answering: { answer } });
+    return checkAndRecord(trx, needs, { lockedReturn: locked, requestId, answering: { answer } });
   });
 
 type ClientReturn = {
-  held: NonNullable<Awaited<ReturnType<typeof holdReturn>>>;
+  lockedReturn: NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
   requestId: string;
   answering: ClientAnswer;
 };
@@ -60,9 +64,9 @@ type ClientReturn = {
 const checkAndRecord = async (
   trx: Trx,
   needs: ReturnNeeds,
-  { held, requestId, answering }: ClientReturn,
+  { lockedReturn, requestId, answering }: ClientReturn,
 ): Promise<Result<void, 'invalid-input'>> => {
-  const { row, sale } = held;
+  const { row, sale } = lockedReturn;
   const { answer, phone } = answering;
   if (!ANSWERS_TO[row.reason as ReturnReason]?.includes(answer))
     return failure('invalid-input', ['answer']);
@@ -74,21 +78,25 @@ const checkAndRecord = async (
     await sql`update consumer set phone = ${phone} where account_id = ${sale.consumerId}`.execute(
       trx,
     );
-  await recordAnswer(trx, needs, { held, requestId, answer });
+  await recordAnswer(trx, needs, { lockedReturn, requestId, answer });
   return success(undefined);
 };
 
 /**
  * Records the client's answer to an open return, and decides the return by it. While an operator decides, the answer is
- * evidence; only "I never asked for quotes" decides then too. The caller holds the sale.
+ * evidence; only "I never asked for quotes" decides then too. The caller has locked the sale.
  */
 export const recordAnswer = async (
   trx: Trx,
   needs: Pick<ReturnNeeds, 'adminState'>,
-  { held, requestId, answer }: Pick<ClientReturn, 'held' | 'requestId'> & { answer: ReturnAnswer },
+  {
+    lockedReturn,
+    requestId,
+    answer,
+  }: Pick<ClientReturn, 'lockedReturn' | 'requestId'> & { answer: ReturnAnswer },
 ): Promise<void> => {
-  const { sale } = held;
-  const row = { ...held.row, answer };
+  const { sale } = lockedReturn;
+  const row = { ...lockedReturn.row, answer };
   await sql`
     update return_request set answer = ${answer}, answered_at = now(), answer_token = null
     where id = ${row.id}`.execute(trx);

@@ -5,8 +5,8 @@ import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { ReturnNeeds } from './ask-return.ts';
-import { holdReturn } from './return-row.ts';
+import type { ReturnNeeds } from './request-return.ts';
+import { lockReturn } from './return-row.ts';
 import { handToOperator } from './settle-return.ts';
 
 /**
@@ -23,9 +23,9 @@ export const appealReturn = (
     const { rows: found } = await sql<{ id: number }>`
       select id from return_request where agency_id = ${agent.agencyId} and application_id = ${applicationId}
       order by asked_at desc limit 1`.execute(trx);
-    const held = found[0] && (await holdReturn(trx, found[0].id));
-    if (!held) return failure('not-found');
-    const { row } = held;
+    const locked = found[0] && (await lockReturn(trx, found[0].id));
+    if (!locked) return failure('not-found');
+    const { row } = locked;
     if (row.state === 'appealed') return success({ returnId: row.id });
     const { rows } = await sql`
       update return_request set appealed_at = now(), appeal_note = ${maskContacts(note, '…').slice(0, 1000)},

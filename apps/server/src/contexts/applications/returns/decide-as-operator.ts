@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { grantReturn } from './grant-return.ts';
-import { holdReturn, isWaiting } from './return-row.ts';
+import { isWaiting, lockReturn } from './return-row.ts';
 import { refuseReturn } from './settle-return.ts';
 
 type Refused = 'not-found' | 'not-waiting' | 'same-operator';
@@ -16,13 +16,13 @@ export const decideAsOperator = async (
   decision: 'grant' | 'refuse',
   operator: string,
 ): Promise<Result<{ applicationId: number }, Refused>> => {
-  const held = await holdReturn(trx, returnId);
-  if (!held) return failure('not-found');
-  const { row } = held;
+  const locked = await lockReturn(trx, returnId);
+  if (!locked) return failure('not-found');
+  const { row } = locked;
   if (!isWaiting(row)) return failure('not-waiting');
   if (row.state === 'appealed' && row.first_operator === operator) return failure('same-operator');
   const decided = { by: 'operator' as const, why: 'operator', operator };
-  if (decision === 'grant') await grantReturn(trx, held, decided);
+  if (decision === 'grant') await grantReturn(trx, locked, decided);
   else await refuseReturn(trx, row, decided);
   return success({ applicationId: row.application_id });
 };

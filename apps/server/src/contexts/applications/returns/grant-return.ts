@@ -14,7 +14,7 @@ import type { DecisionSource, LockedSale, ReturnRow } from './return-row.ts';
 
 /**
  * Refunds the fee. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens for
- * others, is held, or is withdrawn. All of it uses the functions of every refund. The caller holds the sale. A purchase
+ * others, is held, or is withdrawn. All of it uses the functions of every refund. The caller has locked the sale. A purchase
  * that is no longer paid has already closed the return.
  */
 export const grantReturn = async (

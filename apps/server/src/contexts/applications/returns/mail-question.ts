@@ -34,11 +34,11 @@ export const mailQuestion = async (
       and account.email is not null and account.deleted_at is null
     returning account.email, account.language, return_request.reason,
       coalesce(agency.name, '') as agency`.execute(db);
-  const [asked] = rows;
-  if (!asked) return;
-  const { email, language, reason } = asked;
+  const [question] = rows;
+  if (!question) return;
+  const { email, language, reason } = question;
   const messages = questionMessages[language];
-  const agency = maskContacts(asked.agency, '…') || someAgency[language];
+  const agency = maskContacts(question.agency, '…') || someAgency[language];
   await mailer.send({
     to: email,
     subject: messages.subject,

@@ -41,7 +41,7 @@ export const lockSale = async (trx: Trx, purchaseId: string): Promise<LockedSale
 };
 
 /** Locks a return with everything its decision changes. Undefined if there is no such return. */
-export const holdReturn = async (
+export const lockReturn = async (
   trx: Trx,
   returnId: number,
 ): Promise<{ row: ReturnRow; sale: LockedSale } | undefined> => {
@@ -60,7 +60,7 @@ export const holdReturn = async (
   return { row, sale };
 };
 
-/** Finds the return of a purchase that is not closed. The caller holds the sale. */
+/** Finds the return of a purchase that is not closed. The caller has locked the sale. */
 export const findUnclosedReturn = (trx: Trx, purchaseId: string): Promise<ReturnRow | undefined> =>
   trx
     .selectFrom('return_request')

@@ -4,7 +4,6 @@ import { failure, success } from '../../../platform/result.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { answerByToken, answerReturn } from './answer-return.ts';
 import { appealReturn } from './appeal-return.ts';
-import { askReturn, type ReturnNeeds } from './ask-return.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import {
   findQuestion,
@@ -14,7 +13,8 @@ import {
   readReturnOfLead,
 } from './list-returns.ts';
 import { readPublicFacts } from './public-facts.ts';
-import { recordNeverAsked } from './record-never-asked.ts';
+import { recordClientDenial } from './record-client-denial.ts';
+import { type ReturnNeeds, requestReturn } from './request-return.ts';
 
 type RouteNeeds = ReturnNeeds & {
   limits: Limits;
@@ -37,8 +37,10 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   app.on('POST /agent/profile/leads/:id/return', async ({ params, body, session, request }) => {
     const agent = toActingMember(session, request);
     const { reason, note = null } = body;
-    const asked = await askReturn(needs, agent, params.id, { reason, note });
-    return asked.ok ? success({ data: await readAgentReturn(db, asked.value.returnId) }) : asked;
+    const requested = await requestReturn(needs, agent, params.id, { reason, note });
+    return requested.ok
+      ? success({ data: await readAgentReturn(db, requested.value.returnId) })
+      : requested;
   });
 
   app.on(
@@ -75,7 +77,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
 
   app.on('POST /user/returns', async ({ body, session, request }) => {
     const client = toActingClient(session, request);
-    const result = await recordNeverAsked(needs, client, body.quoteId);
+    const result = await recordClientDenial(needs, client, body.quoteId);
     return result.ok ? success({}) : result;
   });
 

@@ -66,7 +66,7 @@ const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: LockedSale): 
 };
 
 /**
- * Carries out what the facts decided about a return. The caller holds the sale, and the row is undecided. A new return
+ * Carries out what the facts decided about a return. The caller has locked the sale, and the row is undecided. A new return
  * is in state `asked` until this changes it.
  */
 export const settleReturn = async (

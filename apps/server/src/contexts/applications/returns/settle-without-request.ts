@@ -3,15 +3,15 @@ import { LEFT_AT_ONCE_HOURS, RETURN_DAYS } from '@fanwise/domain/applications/re
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
+import { insertReturn, type ReturnNeeds } from './request-return.ts';
 import { findUnclosedReturn, lockSale } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 const maxPerRun = 200;
 
 /** Finds sales whose client stopped a contact channel within `LEFT_AT_ONCE_HOURS`. If it was every one, the fee is refunded without a request. */
-export const findUnaskedReturns = async (db: Db): Promise<string[]> => {
+export const findSalesToRefund = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct purchase.id from do_not_contact
     join purchase on purchase.quote_id = do_not_contact.quote_id and purchase.state = 'paid'

@@ -5,9 +5,9 @@ import { leadStatus } from '../../../testing/leads.ts';
 import { readOccasions } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
-import type { ReturnNeeds } from './ask-return.ts';
 import { returnJobs } from './jobs.ts';
-import { sweepReturns } from './return-clocks.ts';
+import type { ReturnNeeds } from './request-return.ts';
+import { sweepReturns } from './return-deadlines.ts';
 import { registerReturnRoutes } from './routes.ts';
 
 /** A test shop with returns. `lines`: what the telephone network says of a number. */

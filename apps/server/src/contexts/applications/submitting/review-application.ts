@@ -9,11 +9,11 @@ import {
   maskBeforeUnlock,
   presentLead,
 } from '../../leads/index.ts';
-import { readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { readAnsweredTypes, type SentTypeAnswers } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
-import { createCompleteType } from '../draft/complete-type.ts';
+import { applyOverrides } from '../draft/apply-overrides.ts';
+import { estimateType } from '../draft/estimate-type.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
-import { settleCoverage } from '../draft/settle-coverage.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
 /**
@@ -23,28 +23,32 @@ import { buildSubmissionContent } from './submission-content.ts';
 export const reviewApplication = async (
   { db, questionnaires }: Pick<ApplicationNeeds, 'db' | 'questionnaires'>,
   consumerId: number,
-  sent: readonly SentType[],
+  sent: readonly SentTypeAnswers[],
   language: Language,
   sharing: Sharing | undefined,
 ): Promise<Result<Review, 'not-logged-in' | 'invalid-answer' | 'invalid-coverage'>> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return failure('not-logged-in');
-  const read = readAnsweredTypes(questionnaires, questionnaires.askedIn(applicant.state), sent);
+  const read = readAnsweredTypes(
+    questionnaires,
+    questionnaires.questionnairesIn(applicant.state),
+    sent,
+  );
   if (!read.ok) return read;
   const { constants, coverageCatalog } = questionnaires;
   const { state, zip, age, today, zipCodeId, household } = applicant;
-  const asked = read.value.map(({ asked, evaluation, overrides }) => {
-    const complete = createCompleteType(asked, evaluation.answers, {
+  const requestedTypes = read.value.map(({ stateQuestionnaire, evaluation, overrides }) => {
+    const estimated = estimateType(stateQuestionnaire, evaluation.answers, {
       state,
       zip,
       age,
       today,
       constants,
     });
-    const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
-    return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
+    const { rows } = applyOverrides(coverageCatalog, estimated, state, overrides ?? []);
+    return { estimated, requestedCoverage: { version: coverageCatalog.version, rows } };
   });
-  const content = buildSubmissionContent(asked, today, language);
+  const content = buildSubmissionContent(requestedTypes, today, language);
   const { rows } = await sql<{ code: string; version: number }>`
     select zip_code.code, 1 + coalesce((select lead.version from application
       join lead on lead.application_id = application.id
@@ -59,8 +63,8 @@ export const reviewApplication = async (
     types: content as FrozenSubmission['types'],
     household: { ...household, zipCode: code },
   };
-  const named = sharing?.namesFromUnlock
-    ? hideNames(submission, { questionnaires, today, replacement: hidden, vinReplacement: hidden })
+  const sharedNames = sharing?.namesFromUnlock
+    ? hideNames(submission, { questionnaires, today, hidden, hiddenVin: hidden })
     : submission;
-  return success(presentLead(coverageCatalog, maskBeforeUnlock(named, hidden), language));
+  return success(presentLead(coverageCatalog, maskBeforeUnlock(sharedNames, hidden), language));
 };

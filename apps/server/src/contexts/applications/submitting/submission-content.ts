@@ -3,12 +3,15 @@ import { estimateForAgents } from '@fanwise/domain/applications/estimation/parts
 import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
-import type { CompleteType } from '../draft/complete-type.ts';
+import type { EstimatedType } from '../draft/estimate-type.ts';
 import { listSectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with its requested coverage. */
 type RequestedType = {
-  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation' | 'minimumLimits'>;
+  estimated: Pick<
+    EstimatedType,
+    'stateQuestionnaire' | 'evaluation' | 'estimation' | 'minimumLimits'
+  >;
   requestedCoverage: SubmittedCoverage | null;
 };
 
@@ -19,12 +22,15 @@ export const buildSubmissionContent = (
   language: Language = 'en',
 ): SubmittedType[] =>
   types.map(
-    ({ complete: { asked, evaluation, estimation, minimumLimits }, requestedCoverage }) => ({
-      typeId: asked.insuranceTypeId,
-      typeName: getText(asked.name, language),
-      questionnaire_version: asked.questionnaire.version,
+    ({
+      estimated: { stateQuestionnaire, evaluation, estimation, minimumLimits },
+      requestedCoverage,
+    }) => ({
+      typeId: stateQuestionnaire.insuranceTypeId,
+      typeName: getText(stateQuestionnaire.name, language),
+      questionnaire_version: stateQuestionnaire.questionnaire.version,
       sections: listSectionsToRead({
-        asked,
+        stateQuestionnaire,
         evaluation,
         estimation,
         minimumLimits,
@@ -52,9 +58,10 @@ export const haveSameRequestedCoverage = (
 ): boolean => {
   const before = new Map(one.map(({ typeId, requestedCoverage }) => [typeId, requestedCoverage]));
   return other.every(({ typeId, requestedCoverage }) => {
-    const former = before.get(typeId);
-    if (!former || !requestedCoverage || former.version !== requestedCoverage.version) return true;
-    return isDeepStrictEqual(getValues(former), getValues(requestedCoverage));
+    const formerType = before.get(typeId);
+    if (!formerType || !requestedCoverage || formerType.version !== requestedCoverage.version)
+      return true;
+    return isDeepStrictEqual(getValues(formerType), getValues(requestedCoverage));
   });
 };
 

@@ -19,12 +19,16 @@ import {
 } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { findChosenQuote, markQuotesOutdated, releaseChosenQuote } from '../../quotes/index.ts';
-import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import {
+  findDroppedQuestionIds,
+  readAnsweredTypes,
+  type SentTypeAnswers,
+} from '../answer-types.ts';
 import { type Applicant, lockSubmittingApplicant } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
-import { type CompleteType, createCompleteType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
-import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
+import { type EstimatedType, estimateType } from '../draft/estimate-type.ts';
+import type { SaveResult, SubmittingNeeds } from '../draft/save-application.ts';
 import { findDroppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
 import { savingDraft } from '../queries.ts';
 import { buildSubmissionContent } from './submission-content.ts';
@@ -48,15 +52,15 @@ export const SHARED_BY_DEFAULT: Sharing = { namesFromUnlock: false, reportsAllow
 export const submitApplication = (
   { db, sealing, questionnaires, households }: SubmittingNeeds,
   consumerId: number,
-  sent: readonly SentType[],
+  sent: readonly SentTypeAnswers[],
   { again, seenRevision, language, sharing }: SubmitOptions,
-): Promise<Result<Saved, RefusalOf<'POST /user/application'>>> =>
+): Promise<Result<SaveResult, RefusalOf<'POST /user/application'>>> =>
   inTransaction(db, async (trx) => {
     const applicantRecord = await lockSubmittingApplicant(trx, consumerId);
     if (applicantRecord === null) return failure('not-logged-in');
     const { applicant, existing } = applicantRecord;
     if (applicantRecord.isPaused) return failure('submissions-paused');
-    const everything = questionnaires.askedIn(applicant.state);
+    const everything = questionnaires.questionnairesIn(applicant.state);
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
@@ -66,24 +70,24 @@ export const submitApplication = (
 
     const { constants, coverageCatalog } = questionnaires;
     const { state, zip, age, today } = applicant;
-    const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
-      const complete = createCompleteType(asked, evaluation.answers, {
+    const sentTypes = read.value.map(({ stateQuestionnaire, evaluation, overrides }) => {
+      const estimated = estimateType(stateQuestionnaire, evaluation.answers, {
         state,
         zip,
         age,
         today,
         constants,
       });
-      return { complete, answers: complete.evaluation.answers, overrides };
+      return { estimated, answers: estimated.evaluation.answers, overrides };
     });
-    const types = sentTypes.map(({ complete }) => complete);
+    const types = sentTypes.map(({ estimated }) => estimated);
     const refusal = getRefusal(types);
     if (refusal !== null) return refusal;
 
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await saveTypes(needs, applicantRecord, everything, sentTypes, seenRevision);
-    if (!kept.ok) return kept;
-    const answers = kept.value;
+    const saved = await saveTypes(needs, applicantRecord, everything, sentTypes, seenRevision);
+    if (!saved.ok) return saved;
+    const answers = saved.value;
     await recordHealthConsent(trx, consumerId, sentTypes);
     if (existing && chosen) await releaseChosenQuote(trx, existing.id, chosen);
     const rowsOf = new Map(
@@ -92,14 +96,14 @@ export const submitApplication = (
         requestedCoverage.rows,
       ]),
     );
-    const asked = types.map((complete) => {
-      const rows = rowsOf.get(complete.asked.insuranceTypeId);
+    const requestedTypes = types.map((estimated) => {
+      const rows = rowsOf.get(estimated.stateQuestionnaire.insuranceTypeId);
       return {
-        complete,
+        estimated,
         requestedCoverage: rows ? { version: coverageCatalog.version, rows } : null,
       };
     });
-    const content = buildSubmissionContent(asked, today);
+    const content = buildSubmissionContent(requestedTypes, today);
     const parts = {
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(
@@ -109,7 +113,7 @@ export const submitApplication = (
         questionnaires.healthIds,
       ),
     };
-    const listed = computeLeadColumns(questionnaires, content, {
+    const newLeadColumns = leadColumns(questionnaires, content, {
       rents: applicant.rents,
       language,
       insurer: applicant.insurer?.carrierId ?? null,
@@ -124,7 +128,7 @@ export const submitApplication = (
       applicantRecord,
       answers,
       { ...parts, household, sharing },
-      listed,
+      newLeadColumns,
     );
     if (!submitted.isAlone) return failure('duplicate-application');
     const { id: applicationId, revision, version, submittedAt } = submitted;
@@ -157,12 +161,12 @@ export const submitApplication = (
         sharing,
         acceptedQuoteId: null,
         completed: new Map(
-          asked.flatMap(({ complete, requestedCoverage }) =>
+          requestedTypes.flatMap(({ estimated, requestedCoverage }) =>
             requestedCoverage
               ? [
                   [
-                    complete.asked.insuranceTypeId,
-                    { complete, rows: requestedCoverage.rows },
+                    estimated.stateQuestionnaire.insuranceTypeId,
+                    { estimated, rows: requestedCoverage.rows },
                   ] as const,
                 ]
               : [],
@@ -179,10 +183,10 @@ export const submitApplication = (
 const recordHealthConsent = async (
   trx: Trx,
   consumerId: number,
-  types: readonly { complete: CompleteType; answers: Answers }[],
+  types: readonly { estimated: EstimatedType; answers: Answers }[],
 ): Promise<void> => {
-  for (const { complete, answers } of types) {
-    const { healthIds, questionnaire } = complete.asked;
+  for (const { estimated, answers } of types) {
+    const { healthIds, questionnaire } = estimated.stateQuestionnaire;
     if ([...answers.keys()].some((id) => healthIds.has(id)))
       await recordConsent(trx, consumerId, {
         document: 'health-answers',
@@ -191,7 +195,7 @@ const recordHealthConsent = async (
   }
 };
 
-const getRefusal = (types: readonly CompleteType[]) => {
+const getRefusal = (types: readonly EstimatedType[]) => {
   const missing = types.flatMap((type) => getNames(type, type.missing));
   if (types.length === 0 || missing.length > 0)
     return failure('application-not-all-filled', missing);
@@ -199,8 +203,8 @@ const getRefusal = (types: readonly CompleteType[]) => {
   return outside.length > 0 ? failure('invalid-answer', outside) : null;
 };
 
-const getNames = ({ asked }: CompleteType, questionIds: readonly number[]) =>
-  questionIds.map((questionId) => ({ typeId: asked.insuranceTypeId, questionId }));
+const getNames = ({ stateQuestionnaire }: EstimatedType, questionIds: readonly number[]) =>
+  questionIds.map((questionId) => ({ typeId: stateQuestionnaire.insuranceTypeId, questionId }));
 
 type Submitted = {
   id: number;

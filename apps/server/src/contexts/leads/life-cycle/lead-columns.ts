@@ -10,7 +10,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 
 /** The names of questions and options, by their ids. */
 export type NamedQuestions = {
-  askedIn(state: string | null): readonly {
+  questionnairesIn(state: string | null): readonly {
     insuranceTypeId: InsuranceTypeId;
     compiled: { questions: ReadonlyMap<number, NamedQuestion> };
   }[];
@@ -110,8 +110,8 @@ const getDwelling = ({ requestedCoverage }: Line): number | null => {
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
 const getAnswers = (named: NamedQuestions, { typeId, sections }: Line) => {
-  const questionnaire = named
-    .askedIn(null)
+  const asked = named
+    .questionnairesIn(null)
     .find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {

@@ -5,7 +5,7 @@ import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { eraseConsumer } from '../../../accounts/index.ts';
 import { lockConsumer } from '../../../leads/index.ts';
 import { decideAsOperator } from '../decide-as-operator.ts';
-import { endAsking, endWaiting } from '../return-clocks.ts';
+import { endClientDeadline, endOperatorDeadline } from '../return-deadlines.ts';
 import { openReturns } from '../testing.ts';
 
 const { answer, app, ask, bought, db, readReturn, pass, returnNeeds, shop, statusOf, sweep } =
@@ -43,7 +43,7 @@ const races: Race[] = [
     hours: 73,
     both: (lead, id) => [
       () => answer(lead, id, { answer: 'reached' }),
-      () => endAsking(returnNeeds, id),
+      () => endClientDeadline(returnNeeds, id),
       sweep,
     ],
     ends: /^(refused by client: client-confirms|granted by machine: silence)$/,
@@ -52,7 +52,7 @@ const races: Race[] = [
     name: 'a person and the end of their time',
     reason: 'language',
     hours: 240,
-    both: (_, id) => [() => decide(id, 'refuse'), () => endWaiting(db, id), sweep],
+    both: (_, id) => [() => decide(id, 'refuse'), () => endOperatorDeadline(db, id), sweep],
     ends: /^(refused by operator: operator|granted by clock: clock)$/,
   },
   {

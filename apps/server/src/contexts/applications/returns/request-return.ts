@@ -38,19 +38,22 @@ type Refused = ReturnRefusal | 'not-found' | 'membership-ended';
  * Handles an agent's request for a return of a fee. Our facts decide at once, or the client is asked, or an operator
  * decides within a deadline. A repeated request returns the open one.
  */
-export const askReturn = async (
+export const requestReturn = async (
   needs: ReturnNeeds,
   agent: ActingMember,
   applicationId: number,
-  asking: RequestedReturn,
+  request: RequestedReturn,
 ): Promise<Result<{ returnId: number }, Refused>> => {
   const purchaseId = await findSale(needs.db, agent.agencyId, applicationId);
   if (!purchaseId)
     return failure(
-      (await hasWon(needs.db, agent.agencyId, applicationId)) ? 'not-returnable' : 'not-found',
+      (await isChosenAgency(needs.db, agent.agencyId, applicationId))
+        ? 'not-returnable'
+        : 'not-found',
     );
   // The telephone network is asked before any row is locked.
-  const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
+  const phoneLine =
+    request.reason === 'phone-dead' ? await lookUpPhoneOfClient(needs, applicationId) : null;
   return inTransaction(needs.db, async (trx) => {
     if (!(await lockMember(trx, agent.memberId))) return failure('membership-ended');
     const sale = await lockSale(trx, purchaseId);
@@ -60,14 +63,14 @@ export const askReturn = async (
     const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
     const refusal = findReturnRefusal(facts);
     if (refusal) return failure(refusal);
-    const row = await insertReturn(trx, sale, asking, agent.memberId);
+    const row = await insertReturn(trx, sale, request, agent.memberId);
     await recordAudit(trx, {
       actorId: agent.memberId,
       act: 'return-asked-for',
       object: `return:${row.id}`,
       requestId: agent.requestId,
     });
-    const decision = decideReturn(asking.reason, facts);
+    const decision = decideReturn(request.reason, facts);
     await settleReturn(trx, { row, sale }, decision, { facts, adminState: needs.adminState });
     return success({ returnId: row.id });
   });
@@ -79,7 +82,7 @@ const findSale = async (
   agencyId: number,
   applicationId: number,
 ): Promise<string | undefined> => {
-  const sold = await db
+  const unlock = await db
     .selectFrom('unlock')
     .select('purchase_id')
     .where('agency_id', '=', agencyId)
@@ -87,12 +90,16 @@ const findSale = async (
     .orderBy('granted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return sold?.purchase_id;
+  return unlock?.purchase_id;
 };
 
 /** Whether the client chose a quote of this agency: then there is a fee, but it was not paid. */
-const hasWon = async (db: Db, agencyId: number, applicationId: number): Promise<boolean> => {
-  const won = await db
+const isChosenAgency = async (
+  db: Db,
+  agencyId: number,
+  applicationId: number,
+): Promise<boolean> => {
+  const chosenQuote = await db
     .selectFrom('quote')
     .select('id')
     .where('agency_id', '=', agencyId)
@@ -100,10 +107,10 @@ const hasWon = async (db: Db, agencyId: number, applicationId: number): Promise<
     .where('accepted_at', 'is not', null)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return won !== undefined;
+  return chosenQuote !== undefined;
 };
 
-const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
+const lookUpPhoneOfClient = async (needs: ReturnNeeds, applicationId: number) => {
   const client = await needs.db
     .selectFrom('application')
     .innerJoin('consumer', 'consumer.account_id', 'application.consumer_id')

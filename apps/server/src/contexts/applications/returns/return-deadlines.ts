@@ -12,38 +12,38 @@ import { isClientSuspended } from '../../identity/index.ts';
 import { lockApplication, lockConsumer, pauseQuoting } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import type { ReturnNeeds } from './ask-return.ts';
 import { grantReturn } from './grant-return.ts';
 import { readFacts } from './read-facts.ts';
-import { holdReturn } from './return-row.ts';
+import type { ReturnNeeds } from './request-return.ts';
+import { lockReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
-import { findUnaskedReturns, settleWithoutRequest } from './settle-without-request.ts';
+import { findSalesToRefund, settleWithoutRequest } from './settle-without-request.ts';
 
 /**
  * Decides a return whose client did not answer in time, or left: by facts, or by an operator. Before the deadline it
  * does nothing.
  */
-export const endAsking = (needs: ReturnNeeds, returnId: number): Promise<void> =>
+export const endClientDeadline = (needs: ReturnNeeds, returnId: number): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
-    const held = await holdReturn(trx, returnId);
-    if (held?.row.state !== 'asked' || !held.row.ask_until) return;
+    const locked = await lockReturn(trx, returnId);
+    if (locked?.row.state !== 'asked' || !locked.row.ask_until) return;
     const client = await trx
       .selectFrom('consumer')
       .select('account_id')
-      .where('account_id', '=', held.sale.consumerId)
+      .where('account_id', '=', locked.sale.consumerId)
       .executeTakeFirst();
-    if (client && held.row.ask_until > (await readTime(trx))) return;
-    const facts = await readFacts(trx, held.sale.purchase, { answer: 'silent' });
-    const decision = decideReturn(held.row.reason as ReturnReason, facts);
-    await settleReturn(trx, held, decision, { facts, adminState: needs.adminState });
+    if (client && locked.row.ask_until > (await readTime(trx))) return;
+    const facts = await readFacts(trx, locked.sale.purchase, { answer: 'silent' });
+    const decision = decideReturn(locked.row.reason as ReturnReason, facts);
+    await settleReturn(trx, locked, decision, { facts, adminState: needs.adminState });
   });
 
 /** Grants a return that no operator decided in time. */
-export const endWaiting = (db: Db, returnId: number): Promise<void> =>
+export const endOperatorDeadline = (db: Db, returnId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const held = await holdReturn(trx, returnId);
-    if (!held?.row.due_at || held.row.due_at > (await readTime(trx))) return;
-    await grantReturn(trx, held, { by: 'clock', why: 'clock' });
+    const locked = await lockReturn(trx, returnId);
+    if (!locked?.row.due_at || locked.row.due_at > (await readTime(trx))) return;
+    await grantReturn(trx, locked, { by: 'clock', why: 'clock' });
   });
 
 const maxPerRun = 500;
@@ -61,15 +61,18 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
     db,
   );
   const failures: unknown[] = [];
-  const trying = async (work: () => Promise<void>) => {
+  const collectFailure = async (work: () => Promise<void>) => {
     await work().catch((error: unknown) => failures.push(error));
   };
   for (const { id, state } of rows)
-    await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
-  for (const purchaseId of await findUnaskedReturns(db))
-    await trying(() => settleWithoutRequest(needs, purchaseId));
-  for (const held of await findHeldTooLong(db)) await trying(() => withdrawHeldLead(db, held));
-  await trying(() => pauseUndeleted(db));
+    await collectFailure(() =>
+      state === 'asked' ? endClientDeadline(needs, id) : endOperatorDeadline(db, id),
+    );
+  for (const purchaseId of await findSalesToRefund(db))
+    await collectFailure(() => settleWithoutRequest(needs, purchaseId));
+  for (const lead of await findHeldTooLong(db))
+    await collectFailure(() => withdrawHeldLead(db, lead));
+  await collectFailure(() => pauseForUndeletedData(db));
   if (failures.length > 0) throw new AggregateError(failures, 'returns');
 };
 
@@ -103,7 +106,7 @@ const withdrawHeldLead = (db: Db, { applicationId, consumerId }: HeldLead): Prom
   });
 
 /** Pauses quoting for agents who have not confirmed that a returned client's data is deleted. */
-const pauseUndeleted = async (db: Db): Promise<void> => {
+const pauseForUndeletedData = async (db: Db): Promise<void> => {
   await pauseQuoting(
     db,
     'deletion',

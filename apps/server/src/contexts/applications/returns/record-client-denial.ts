@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordAnswer } from './answer-return.ts';
-import { insertReturn, type ReturnNeeds } from './ask-return.ts';
+import { insertReturn, type ReturnNeeds } from './request-return.ts';
 import { findUnclosedReturn, isWaiting, lockSale } from './return-row.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findUnclosedReturn, isWaiting, lockSale } from './return-row.ts';
  * takes this as its answer, whatever reason the agent gave; without one, a return is opened. Repeating it succeeds and
  * changes nothing. Refused after 14 days, and if a return was already answered otherwise or decided.
  */
-export const recordNeverAsked = (
+export const recordClientDenial = (
   needs: ReturnNeeds,
   client: ActingClient,
   quoteId: number,
@@ -31,7 +31,7 @@ export const recordNeverAsked = (
     const row =
       unclosed ?? (await insertReturn(trx, sale, { reason: 'not-requested', note: null }, null));
     const { requestId } = client;
-    await recordAnswer(trx, needs, { held: { row, sale }, requestId, answer: 'not-me' });
+    await recordAnswer(trx, needs, { lockedReturn: { row, sale }, requestId, answer: 'not-me' });
     return success(undefined);
   });
 

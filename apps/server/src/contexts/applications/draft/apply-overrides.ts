@@ -7,41 +7,45 @@ import {
 } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { CoverageReader } from '../../leads/index.ts';
-import type { CompleteType } from './complete-type.ts';
+import type { EstimatedType } from './estimate-type.ts';
 
 /**
  * The coverage lines of one type as for a submission, with the client's changes that apply and those that were dropped.
  */
-export type SettledCoverage = {
+export type AppliedOverrides = {
   rows: RequestedLine[];
-  held: LineOverride[];
+  applied: LineOverride[];
   dropped: LineOverride[];
 };
 
-export const settleCoverage = (
+export const applyOverrides = (
   coverageCatalog: CoverageCatalog,
-  { asked, evaluation, estimation }: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>,
+  {
+    stateQuestionnaire,
+    evaluation,
+    estimation,
+  }: Pick<EstimatedType, 'stateQuestionnaire' | 'evaluation' | 'estimation'>,
   state: string | null,
   overrides: readonly LineOverride[],
-): SettledCoverage => {
+): AppliedOverrides => {
   const rows = buildRequestedCoverage(coverageCatalog, {
-    type: shortNames[asked.insuranceTypeId],
-    compiled: asked.compiled,
+    type: shortNames[stateQuestionnaire.insuranceTypeId],
+    compiled: stateQuestionnaire.compiled,
     answers: evaluation.answers,
     estimate: estimation,
     state,
     overrides,
   });
   const dropped = droppedOverrides(rows, overrides);
-  return { rows, held: overrides.filter((one) => !dropped.includes(one)), dropped };
+  return { rows, applied: overrides.filter((one) => !dropped.includes(one)), dropped };
 };
 
 /** The reader for whom coverage lines name the questions they follow from: the person who answers. */
 export const toClientReader = (
-  { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
+  { stateQuestionnaire, evaluation }: Pick<EstimatedType, 'stateQuestionnaire' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },
 ): CoverageReader => {
-  const visible = [...asked.compiled.questions.values()].filter(({ id }) =>
+  const visible = [...stateQuestionnaire.compiled.questions.values()].filter(({ id }) =>
     evaluation.visibleQuestions.has(id),
   );
   const ids = new Map<string, number>(visible.map(({ name, id }) => [name, id]));

@@ -8,11 +8,11 @@ import {
   evaluate,
   findUnanswered,
 } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { AskedQuestionnaire } from '../questionnaires.ts';
+import type { StateQuestionnaire } from '../questionnaires.ts';
 
 /** The answers of one insurance type with their estimate, and the answers that prevent a submission. */
-export type CompleteType = {
-  asked: AskedQuestionnaire;
+export type EstimatedType = {
+  stateQuestionnaire: StateQuestionnaire;
   evaluation: Evaluation;
   estimation: Estimate;
   /** The minimum bodily injury limits of the state, as "30/60"; null where it names none. */
@@ -24,7 +24,7 @@ export type CompleteType = {
 };
 
 /** Inputs of an estimate besides the answers: place and age of the client, the day, and the catalog's figures. */
-export type Circumstances = {
+export type EstimateInputs = {
   state: string;
   zip: string;
   age: number | null;
@@ -36,16 +36,19 @@ export type Circumstances = {
  * Estimates the coverage, sets the answers of questions that are shown only with a suggestion of the estimate
  * (`listUnsuggestedAnswers`), and lists the answers that prevent a submission.
  */
-export const createCompleteType = (
-  asked: AskedQuestionnaire,
-  given: Answers,
-  { state, zip, age, today, constants }: Circumstances,
-): CompleteType => {
-  const { compiled, insuranceTypeId } = asked;
-  const estimation = estimate(insuranceTypeId, compiled, given, { state, zip, age }, constants);
-  const evaluation = evaluate(compiled, new Map([...given, ...listUnsuggestedAnswers(estimation)]));
+export const estimateType = (
+  stateQuestionnaire: StateQuestionnaire,
+  answers: Answers,
+  { state, zip, age, today, constants }: EstimateInputs,
+): EstimatedType => {
+  const { compiled, insuranceTypeId } = stateQuestionnaire;
+  const estimation = estimate(insuranceTypeId, compiled, answers, { state, zip, age }, constants);
+  const evaluation = evaluate(
+    compiled,
+    new Map([...answers, ...listUnsuggestedAnswers(estimation)]),
+  );
   return {
-    asked,
+    stateQuestionnaire,
     evaluation,
     estimation,
     minimumLimits: /^\d+\/\d+/.exec(constants.stateMinimums[state] ?? '')?.[0] ?? null,
