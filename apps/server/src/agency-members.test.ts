@@ -4,7 +4,7 @@ import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCarrierRequest } from './contexts/accounts/agent-profiles/wanted-carrier.ts';
-import { countQuotesOnLicense } from './contexts/agents/licenses/count-quotes-on-license.ts';
+import { countQuotesLostWithLicense } from './contexts/agents/licenses/count-quotes-on-license.ts';
 import {
   readAgentFacts,
   readLossFacts,
@@ -249,7 +249,7 @@ describe('a member', () => {
     await quoteAs(tom.accountId);
     const { licenseRules } = app.needs.catalog;
     const count = ({ accountId }: Person) =>
-      countQuotesOnLicense(db, licenseRules, { id: 0, memberId: accountId, state: 'NC' });
+      countQuotesLostWithLicense(db, licenseRules, { id: 0, memberId: accountId, state: 'NC' });
     const resting = [await count(tom), await count(owner)];
     await sql`update license_gate set required = false`.execute(db);
     expect(resting).toEqual([1, 0]);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCommand } from '../contexts/admin/index.ts';
-import { endAsking, endWaiting } from '../contexts/applications/returns/return-clocks.ts';
+import {
+  endClientDeadline,
+  endOperatorDeadline,
+} from '../contexts/applications/returns/return-deadlines.ts';
 import { openReturns } from '../contexts/applications/returns/testing.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Person } from '../testing/app.ts';
@@ -194,7 +197,9 @@ describe('with the clock of the process wrong by two minutes (abuse 40)', async 
     const lead = await bought();
     const { id } = (await ask(lead, reason)).body.data;
     const end = () =>
-      clock === 'due_at' ? endWaiting(shopDb, id) : endAsking({ ...returnNeeds, db: shopDb }, id);
+      clock === 'due_at'
+        ? endOperatorDeadline(shopDb, id)
+        : endClientDeadline({ ...returnNeeds, db: shopDb }, id);
     const state = async () =>
       (
         await sql<{ state: string }>`select state from return_request where id = ${id}`.execute(

@@ -2,7 +2,7 @@ import type { RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { receiver } from '../contexts/agents/webhooks/testing.ts';
+import { openReceiver } from '../contexts/agents/webhooks/testing.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { createActions } from '../testing/play.ts';
@@ -127,9 +127,9 @@ describe('how to reach an agent, written beside a price', () => {
     const { client, writer, rival, id, quoteId } = await createScene(
       `${email}, ${phone}, ${local}`,
     );
-    const systems = new Map<Person, Awaited<ReturnType<typeof receiver>>>();
+    const systems = new Map<Person, Awaited<ReturnType<typeof openReceiver>>>();
     for (const as of [writer, rival]) {
-      const system = await receiver();
+      const system = await openReceiver();
       systems.set(as, system);
       const events = [
         'quote.sent',

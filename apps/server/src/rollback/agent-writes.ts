@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lookUpLicense } from '../contexts/agents/index.ts';
-import { receiver } from '../contexts/agents/webhooks/testing.ts';
+import { openReceiver } from '../contexts/agents/webhooks/testing.ts';
 import { zoneAt } from '../testing/database/zone-at.ts';
 import {
   agent,
@@ -71,7 +71,7 @@ const settings = async (harness: Harness): Promise<void> => {
 const webhooks = async (harness: Harness): Promise<void> => {
   const { db, call, runJob, runDueJobs } = harness;
   const seller = await agent(db);
-  const crm = await receiver();
+  const crm = await openReceiver();
   const webhook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
   const { data } = (await call('POST /agent/webhooks', { as: seller, body: webhook })).body;
   const its = { as: seller, params: { id: data.id } };

@@ -41,7 +41,7 @@ it('the usual price comes from the agent’s last 200 prices of a type, without 
     usual: [],
     ratios: [],
     carriers: [],
-    anyCarriers: [],
+    carriersForAnyTypes: [],
   });
   await priced(own.accountId, upTo(20));
   await priced(other.accountId, [5000]);
@@ -84,9 +84,9 @@ it('the usual carriers are those of leads with exactly these types, most often f
   expect(await carriersFor([1, 3])).toEqual([3]);
   expect(await carriersFor([2])).toEqual([]);
   // For a lead whose types were never quoted, the carriers of all leads count.
-  expect((await findUsualPractice(db, own.accountId, await lead([2]))).anyCarriers).toEqual([
-    4, 2, 1, 3,
-  ]);
+  expect((await findUsualPractice(db, own.accountId, await lead([2]))).carriersForAnyTypes).toEqual(
+    [4, 2, 1, 3],
+  );
   // The most recent quotes count, not earlier ones.
   await priced(
     own.accountId,

@@ -16,7 +16,7 @@ export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
   /** The carriers quoted for exactly these insurance types, most often first. */
   carriers: number[];
   /** The carriers quoted for any insurance types, most often first. */
-  anyCarriers: number[];
+  carriersForAnyTypes: number[];
 };
 
 /**
@@ -65,7 +65,7 @@ export const findUsualPractice = async (
         select "carrierId", "typeId", percentile_disc(0.5) within group (order by 100 * yearly / monthly) as hundredths
         from recent where place <= ${MAX_PRICES} group by "carrierId", "typeId" having count(*) >= ${MIN_PRICES_FOR_RATIO}) as ratio) as ratios,
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from alike) as carriers,
-      (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "anyCarriers"`.execute(
+      (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "carriersForAnyTypes"`.execute(
     db,
   );
   return rows[0]!;

@@ -7,9 +7,9 @@ import { createHouseholds } from '../../contexts/applications/index.ts';
 import { deleteApplication } from '../../contexts/applications/leaving/delete-application.ts';
 import { answerReturn } from '../../contexts/applications/returns/answer-return.ts';
 import { appealReturn } from '../../contexts/applications/returns/appeal-return.ts';
-import { askReturn } from '../../contexts/applications/returns/ask-return.ts';
 import { decideAsOperator } from '../../contexts/applications/returns/decide-as-operator.ts';
-import { sweepReturns } from '../../contexts/applications/returns/return-clocks.ts';
+import { requestReturn } from '../../contexts/applications/returns/request-return.ts';
+import { sweepReturns } from '../../contexts/applications/returns/return-deadlines.ts';
 import { submitApplication } from '../../contexts/applications/submitting/submit-application.ts';
 import { home, questionnaires } from '../../contexts/applications/testing.ts';
 import { refundPaidPurchase } from '../../contexts/billing/refunds-and-disputes/refund-paid-purchase.ts';
@@ -170,14 +170,11 @@ const returnNeeds = {
   lookUpPhone: async () => null,
 };
 
-const requestReturn = (reason: ReturnReason) => async (quotedLead: QuotedLead) => {
-  const purchase = await latest(quotedLead);
-  if (!purchase) return;
-  const agent = { agencyId: purchase.agency_id, memberId: purchase.member_id, requestId };
-  await askReturn(returnNeeds, agent, quotedLead.submission.applicationId, {
-    reason,
-    note: 'A note.',
-  });
+const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
+  const chosenAgent = await latest(sale);
+  if (!chosenAgent) return;
+  const agent = { agencyId: chosenAgent.agency_id, memberId: chosenAgent.member_id, requestId };
+  await requestReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
 };
 
 const latestReturn = async ({

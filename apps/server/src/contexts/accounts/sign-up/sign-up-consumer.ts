@@ -83,7 +83,7 @@ export async function signUpConsumer(
   });
   // Computed from the form alone, so that the answer does not reveal a taken address.
   const left = listMissingAnswers(
-    needs.questionnaires.askedIn(place.state),
+    needs.questionnaires.questionnairesIn(place.state),
     [form.typeId, ...(form.moreTypes ?? [])],
     new Map([[form.typeId, answers]]),
     {

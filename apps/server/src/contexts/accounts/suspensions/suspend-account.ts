@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { switchWebhooksOff } from '../../agents/index.ts';
+import { disableWebhooks } from '../../agents/index.ts';
 import { holdLead, resumeLead, withdrawApplication } from '../../applications/index.ts';
 import { isSuspended } from '../../identity/index.ts';
 import { lockConsumer, lockMembers } from '../../leads/index.ts';
@@ -139,7 +139,7 @@ export const hasPayingColleague = async (db: Db, accountId: number): Promise<boo
 /** Removes the unpaid quotes of an agency in which nobody can work, and switches its webhooks off. */
 const stopAgency = async (trx: Trx, agencyId: number): Promise<void> => {
   await leaveApplications(trx, agencyId);
-  await switchWebhooksOff(trx, agencyId);
+  await disableWebhooks(trx, agencyId);
 };
 
 const notify = (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
 import { agent, member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { askReturn } from '../../applications/returns/ask-return.ts';
+import { requestReturn } from '../../applications/returns/request-return.ts';
 import { registerTeamRoutes } from './routes.ts';
 
 const shop = await openShop({ registerMore: (app, { db }) => registerTeamRoutes(app, db) });
@@ -67,7 +67,7 @@ it('a member who left asks for no return', async () => {
   const { owner, tom, lead, deactivate } = await setUp();
   await shop.buy(lead);
   await deactivate(tom);
-  const asked = await askReturn(
+  const asked = await requestReturn(
     { db, adminState: 'NC', lookUpPhone: async () => null },
     { agencyId: owner.accountId, memberId: tom.accountId, requestId: 'a test' },
     lead.applicationId,

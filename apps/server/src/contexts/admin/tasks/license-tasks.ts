@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import {
-  countQuotesOnLicense,
+  countQuotesLostWithLicense,
   endLicense,
   lookUpLicense,
   refuseLicense,
@@ -42,7 +42,7 @@ const previewEnd = async (
   const { member_id, state, status } = now.facts;
   const license = { id: licenseId, memberId: Number(member_id), state: String(state) };
   const quotes =
-    status === 'active' ? await countQuotesOnLicense(db, needs.licenseRules, license) : 0;
+    status === 'active' ? await countQuotesLostWithLicense(db, needs.licenseRules, license) : 0;
   return quotes === 0
     ? previewChange(now, changes)
     : previewChange(now, { ...changes, quotes_gone: quotes }, [

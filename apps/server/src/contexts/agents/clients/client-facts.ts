@@ -49,7 +49,7 @@ export const collectClientFacts = async (
     return {
       client,
       household: submitted?.current.household ?? null,
-      asked: submitted ? writeAskedCoverage(needs.coverageCatalog, submitted, language) : [],
+      asked: submitted ? writeRequestedCoverage(needs.coverageCatalog, submitted, language) : [],
     };
   });
 };
@@ -67,7 +67,7 @@ export const readClientFacts = async (
   return facts ?? null;
 };
 
-const writeAskedCoverage = (
+const writeRequestedCoverage = (
   coverageCatalog: CoverageCatalog,
   { current }: ReadSubmission,
   language: Language,
@@ -93,8 +93,8 @@ const isAboutHealth = (row: string): boolean => row === 'life.class';
 const writeCoverage = (asked: ClientFacts['asked']): string =>
   asked
     .map(({ typeName, rows }) => {
-      const named = rows.filter(({ row }) => !isAboutHealth(row));
-      return `${typeName}: ${named.map(({ short, text }) => `${short} ${text}`).join(', ')}`;
+      const publicRows = rows.filter(({ row }) => !isAboutHealth(row));
+      return `${typeName}: ${publicRows.map(({ short, text }) => `${short} ${text}`).join(', ')}`;
     })
     .join('; ');
 
@@ -102,8 +102,8 @@ const writeContactBy = ({ consent }: Client): string => {
   if (consent === null) return '';
   const channels = listAllowed(consent);
   if (channels.length === 0) return 'do not contact';
-  const named = listChannels('en', channels).replace(/,? and /, ', ');
-  return `${named} (${consent.automated ? 'automated calls and texts allowed' : 'no automated calls or texts'})`;
+  const channelNames = listChannels('en', channels).replace(/,? and /, ', ');
+  return `${channelNames} (${consent.automated ? 'automated calls and texts allowed' : 'no automated calls or texts'})`;
 };
 
 /**

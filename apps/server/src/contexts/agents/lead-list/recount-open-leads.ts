@@ -13,10 +13,10 @@ export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<num
     await sql`lock table open_lead_count, open_lead_state in share row exclusive mode`.execute(trx);
     const zipCodes = await recount(trx, 'open_lead_count', 'zip_code_id', sql`zip_code_id`, 1);
     const states = await recount(trx, 'open_lead_state', 'state', sql`state, slot`, 4);
-    const drifted = zipCodes + states;
-    if (drifted > 0)
+    const corrected = zipCodes + states;
+    if (corrected > 0)
       log.warn({ zipCodes, states }, 'counters of open leads were wrong and are corrected');
-    return drifted;
+    return corrected;
   });
 
 /**

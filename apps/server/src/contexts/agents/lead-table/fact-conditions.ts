@@ -32,7 +32,7 @@ export const sortsByColumn = ({ sort }: LeadSelection): boolean =>
   sort.name !== 'first' && sort.name !== 'newest' && sort.name !== 'oldest';
 
 /** Whether a page of new leads is read from `newest`. */
-export const readsNewestSets = (filter: LeadSelection): boolean =>
+export const needsNewestCtes = (filter: LeadSelection): boolean =>
   readsFacts(filter) || sortsByColumn(filter);
 
 const rangeColumns: Readonly<Record<keyof FactRanges, RawBuilder<unknown>>> = {
@@ -50,7 +50,7 @@ const rangeColumns: Readonly<Record<keyof FactRanges, RawBuilder<unknown>>> = {
 
 const rangeNames = [...rangeFilters, 'roofYear'] as const;
 
-const fitsRanges = (ranges: FactRanges, insured: readonly InsuredState[] | null) => [
+const matchRanges = (ranges: FactRanges, insured: readonly InsuredState[] | null) => [
   ...(insured
     ? [sql`insured = any(${insured.map((state) => insuredNumbers[state])}::smallint[])`]
     : []),
@@ -61,15 +61,15 @@ const fitsRanges = (ranges: FactRanges, insured: readonly InsuredState[] | null)
 ];
 
 /** Whether the facts of a lead match the filter. */
-export const fitsFacts = ({ facts }: LeadSelection): RawBuilder<unknown> => {
+export const matchesFacts = ({ facts }: LeadSelection): RawBuilder<unknown> => {
   if (facts === null) return sql`true`;
-  const conditions = fitsRanges(facts.ranges, facts.insured);
+  const conditions = matchRanges(facts.ranges, facts.insured);
   if (facts.insurers) conditions.push(sql`insurers && ${facts.insurers}::integer[]`);
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
 
 /** Whether a lead is one that the searched text means: by its number, its place, or its facts. */
-export const fitsSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => {
+export const matchesSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => {
   if (searched === null) return sql`true`;
   const { text, facts, number } = searched;
   const conditions = [sql`zip_code_id in (select id from searched_places)`];
@@ -77,37 +77,37 @@ export const fitsSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => 
   if (text.length >= 3) conditions.push(sql`insurers && (select ids from searched_insurers)`);
   if (facts)
     conditions.push(
-      sql`(${sql.join(fitsRanges(facts.ranges, facts.insured && [facts.insured]), sql` and `)})`,
+      sql`(${sql.join(matchRanges(facts.ranges, facts.insured && [facts.insured]), sql` and `)})`,
     );
   return sql`(${sql.join(conditions, sql` or `)})`;
 };
 
-/** The sets of a search: `searched_places`, the ZIP codes that the text may mean, and `searched_insurers`. */
-export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => {
+/** The CTEs of a search: `searched_places`, the ZIP codes that the text may mean, and `searched_insurers`. */
+export const searchCtes = ({ searched }: LeadSelection): RawBuilder<unknown> => {
   if (searched === null) return sql``;
   const { text, zip, state, number, mistyped } = searched;
-  const begins = `${escapeLike(text.toLowerCase())}%`;
-  const isThere = zip
+  const prefix = `${escapeLike(text.toLowerCase())}%`;
+  const matchesPlace = zip
     ? sql`code like ${`${zip}%`}`
     : number
       ? sql`false`
-      : sql`(lower(city) like ${begins} ${state ? sql`or state = ${state}` : sql``})`;
+      : sql`(lower(city) like ${prefix} ${state ? sql`or state = ${state}` : sql``})`;
   return sql`
-  searched_places as materialized (select id from zip_code where ${isThere}),
+  searched_places as materialized (select id from zip_code where ${matchesPlace}),
   searched_insurers as materialized (
     select coalesce(array_agg(id), '{}') as ids from carrier
-    where lower(name) like ${begins} or id = any(${mistyped}::integer[])
+    where lower(name) like ${prefix} or id = any(${mistyped}::integer[])
   ),`;
 };
 
 /** Today's fee of a lead with these types, in cents. */
 export const todaysFee = (
-  { fees }: LeadSelection,
+  { feesByTypes: fees }: LeadSelection,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`(${fees}::integer[])[${facet} / 8 + 1]`;
 
 /** Whether today's fee of a new lead matches the filter. */
-export const fitsTodaysFee = (
+export const matchesTodaysFee = (
   filter: LeadSelection,
   facet: RawBuilder<unknown>,
 ): RawBuilder<unknown> => (filter.fee ? isWithin(todaysFee(filter, facet), filter.fee) : sql`true`);

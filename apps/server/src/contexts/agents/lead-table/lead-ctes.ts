@@ -4,27 +4,27 @@ import type { ActorExpression, AgentExpression } from '../lead-list/agent-expres
 import { appointedCarriers } from '../lead-list/list/lead-card.ts';
 import { carriersWriting, countAvailableCarriers } from './available-carriers.ts';
 import {
-  asksForAreas,
-  asksForFacets,
-  asksForZipCodes,
   daysAgo,
-  fitsAge,
-  fitsFacet,
-  hasWindow,
+  dependsOnState,
+  filtersByArea,
+  filtersByFacet,
+  filtersByZipCode,
+  hasAgeWindow,
   hasWindowStart,
-  inArea,
-  inScope,
-  isScoped,
-  namedAreas,
-  needsStreams,
-  wantedFacets,
+  isInArea,
+  isInScope,
+  isReadByFacet,
+  isZipCodeInScope,
+  matchesAge,
+  matchesAreas,
+  matchesFacet,
+  selectFacets,
   windowDays,
   windowStart,
-  zipInScope,
 } from './conditions.ts';
 import { readsFacts } from './fact-conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
-import { matchingLeads } from './scanned-leads.ts';
+import { matchingCte } from './scanned-leads.ts';
 
 /**
  * The data of the agency and its member, the same for every filter:
@@ -33,7 +33,7 @@ import { matchingLeads } from './scanned-leads.ts';
  * - `carriers_writing`: how many of them write a set of types
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
-export const agentSets = (
+export const agentCtes = (
   { agencyId, memberId }: ActorExpression,
   isGated: boolean,
 ): RawBuilder<unknown> => sql`
@@ -54,7 +54,7 @@ export const agentSets = (
   ${carriersWriting}`;
 
 /**
- * The areas that the lead table reads; needs `agentSets`:
+ * The areas that the lead table reads; needs `agentCtes`:
  * - `viewer`: the agency, and whether leads are listed by state (`is_wide`)
  * - `asked`: the ZIP codes of the filter, if it names areas
  * - `area`: ZIP codes of the agency that match the filter and have open leads, with their counts; empty when wide
@@ -65,17 +65,17 @@ export const agentSets = (
  * lie within
  * - `allowed`: the same, one row per state and facet
  */
-export const areaSets = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
-  const fitting = sql`${
-    !asksForFacets(filter) && !isScoped(filter)
+export const areaCtes = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
+  const countMatching = sql`${
+    !filtersByFacet(filter) && !dependsOnState(filter)
       ? sql`leads`
-      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${isScoped(filter) ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
+      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${dependsOnState(filter) ? sql`scope.facets` : selectFacets(filter)}) as facet)`
   }`;
-  const facets = isScoped(filter) ? sql`, scope.facets` : sql``;
-  const byFacet = needsStreams(filter) ? sql`, by_facet` : sql``;
+  const facets = dependsOnState(filter) ? sql`, scope.facets` : sql``;
+  const byFacet = isReadByFacet(filter) ? sql`, by_facet` : sql``;
   return sql`
   viewer as not materialized (
-    select all_zip_codes, all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide from person
+    select all_zip_codes, all_zip_codes and ${!filtersByZipCode(filter)}::boolean as is_wide from person
   ),
   ${
     hasWindowStart(filter)
@@ -84,9 +84,9 @@ export const areaSets = (agencyId: AgentExpression, filter: LeadSelection): RawB
         ),`
       : sql``
   }
-  ${asksForAreas(filter) ? sql`asked as materialized (${askedAreas(filter)}),` : sql``}
+  ${filtersByArea(filter) ? sql`asked as materialized (${selectAreas(filter)}),` : sql``}
   ${
-    isScoped(filter)
+    dependsOnState(filter)
       ? sql`${filter.isAvailable ? sql`written as materialized (${writtenFacets(filter)}),` : sql``}
         scope as materialized (${computeScope(filter)}),
         allowed as materialized (select state, unnest(facets) as facet from scope),`
@@ -97,29 +97,29 @@ export const areaSets = (agencyId: AgentExpression, filter: LeadSelection): RawB
     from (
       select zip_code_id from agency_zip_code
       where agency_id = ${agencyId} and not (select all_zip_codes from viewer)
-        ${asksForAreas(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
+        ${filtersByArea(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
       ${
-        asksForZipCodes(filter)
+        filtersByZipCode(filter)
           ? sql`union all select id from asked where (select all_zip_codes from viewer)`
           : sql``
       }
     ) as zips
     ${
-      isScoped(filter)
+      dependsOnState(filter)
         ? sql`join zip_code on zip_code.id = zips.zip_code_id join scope on scope.state = zip_code.state`
         : sql``
     }
     cross join lateral (
-      select ${fitting} as fitting ${byFacet} from open_lead_count
+      select ${countMatching} as fitting ${byFacet} from open_lead_count
       where open_lead_count.zip_code_id = zips.zip_code_id and leads > 0 limit 1
     ) as counted
   ),
   everywhere as (select state, leads, by_facet from open_lead_state)
   ${
-    needsStreams(filter)
+    isReadByFacet(filter)
       ? sql`, wide as materialized (
-          select everywhere.state, ${fitting} as fitting ${byFacet} ${facets} from everywhere
-          ${isScoped(filter) ? sql`join scope on scope.state = everywhere.state` : sql``}
+          select everywhere.state, ${countMatching} as fitting ${byFacet} ${facets} from everywhere
+          ${dependsOnState(filter) ? sql`join scope on scope.state = everywhere.state` : sql``}
           where (select is_wide from viewer)
             ${filter.states ? sql`and everywhere.state = any(${filter.states}::text[])` : sql``}
         )`
@@ -137,7 +137,7 @@ const computeScope = (filter: LeadSelection): RawBuilder<unknown> => {
   if (!filter.isAvailable)
     return sql`
   select state, array(
-    select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
+    select facet from unnest(licensed.facets) as facet where ${matchesFacet(filter, sql`facet`)}
   ) as facets
   from licensed`;
   return sql`
@@ -150,8 +150,8 @@ const computeScope = (filter: LeadSelection): RawBuilder<unknown> => {
   from ${filter.isGated ? sql`licensed` : sql`(select distinct state from open_lead_state)`} as places`;
 };
 
-const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
-  sql`select id from zip_code where ${namedAreas(filter)}`;
+const selectAreas = (filter: LeadSelection): RawBuilder<unknown> =>
+  sql`select id from zip_code where ${matchesAreas(filter)}`;
 
 /**
  * The open leads that are not new to the agency, and the number of new leads:
@@ -160,60 +160,65 @@ const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
  * - `new_lead_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
-export const newLeadSets = (
+export const newLeadCountCtes = (
   agencyId: AgentExpression,
   filter: LeadSelection,
   isOneOfMany = false,
 ): RawBuilder<unknown> =>
-  readsFacts(filter) ? readLeads(agencyId, filter) : countedLeads(agencyId, filter, isOneOfMany);
+  readsFacts(filter)
+    ? countMatchingLeads(agencyId, filter)
+    : countByCounters(agencyId, filter, isOneOfMany);
 
-/** The same where leads are read one by one; needs `newestSets`. */
-const readLeads = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => sql`
+/** The same where leads are read one by one; needs `newestCtes`. */
+const countMatchingLeads = (
+  agencyId: AgentExpression,
+  filter: LeadSelection,
+): RawBuilder<unknown> => sql`
   taken as materialized (select application_id from past where lead_status = 'open'),
-  ${matchingLeads(agencyId, filter)},
+  ${matchingCte(agencyId, filter)},
   new_lead_count as materialized (select count(*)::integer as leads from matching)`;
 
-const countedLeads = (
+const countByCounters = (
   agencyId: AgentExpression,
   filter: LeadSelection,
   isOneOfMany: boolean,
 ): RawBuilder<unknown> => sql`
   taken as materialized (
-    select application_id from own where lead_status = 'open' and ${wouldBeNew(filter)}
+    select application_id from own where lead_status = 'open' and ${isNewLead(filter)}
     ${
       filter.isAvailable
         ? sql`union
-          select application_id from (${blockedLeads(agencyId, filter)}) as blocked where ${wouldBeNew(filter)}`
+          select application_id from (${blockedLeads(agencyId, filter)}) as blocked where ${isNewLead(filter)}`
         : sql``
     }
   ),
   totals as materialized (
     select open_all, ${
-      needsStreams(filter)
+      isReadByFacet(filter)
         ? sql`(select coalesce(sum(fitting), 0) from area) + (select coalesce(sum(fitting), 0) from wide)`
         : sql`case when (select is_wide from viewer) then open_all else (select coalesce(sum(fitting), 0) from area) end`
     } as fitting
     from (select coalesce(sum(leads), 0) as open_all from everywhere) as counted
   ),
   new_lead_count as materialized (
-    select greatest(0, ${hasWindow(filter) ? inWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
+    select greatest(0, ${hasAgeWindow(filter) ? countInWindow(filter, isOneOfMany) : sql`fitting`} - (select count(*) from taken))::integer as leads
     from totals
   )`;
 
-const wouldBeNew = (filter: LeadSelection): RawBuilder<unknown> => sql`
-  ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
-  and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
+const isNewLead = (filter: LeadSelection): RawBuilder<unknown> => sql`
+  ${isInArea(filter, sql`zip_code_id`)} and ${matchesFacet(filter, sql`facet`)} and ${matchesAge(filter, sql`submitted_at`)}
+  and ${isZipCodeInScope(filter, sql`zip_code_id`, sql`facet`)}`;
 
 /**
  * `recent`: the open leads within the widest window of these filters, counted by state, facet and the shortest window
  * they fit. Null if no filter has a window. Needs `person`.
  */
-export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown> | null => {
+export const recentCte = (filters: readonly LeadSelection[]): RawBuilder<unknown> | null => {
   const days = new Set(
-    filters.filter((filter) => hasWindow(filter) && !asksForZipCodes(filter)).map(windowDays),
+    filters.filter((filter) => hasAgeWindow(filter) && !filtersByZipCode(filter)).map(windowDays),
   );
   if (days.size === 0) return null;
-  const most = Math.max(...days);
+  const maxDays = Math.max(...days);
   // A scalar subquery, so that PostgreSQL computes the time once and not for every lead.
   const ages = [...days]
     .sort((one, other) => one - other)
@@ -221,7 +226,7 @@ export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown
   return sql`
   recent as materialized (
     select state, facet, case ${sql.join(ages, sql` `)} end as days, count(*) as leads from lead
-    where status = 'open' and submitted_at > ${daysAgo(most)} and (select all_zip_codes from person)
+    where status = 'open' and submitted_at > ${daysAgo(maxDays)} and (select all_zip_codes from person)
     group by 1, 2, 3
   )`;
 };
@@ -229,28 +234,28 @@ export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown
 /**
  * Counts the leads of the window from the indexes. When several filters are counted, all share one count of `recent`.
  */
-const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
+const countInWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
   const start = windowStart(filter);
-  const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
-    and ${fitsFacet(filter, sql`${rows}.facet`)}
+  const isCounted = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
+    and ${matchesFacet(filter, sql`${rows}.facet`)}
     ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
-  const scoped = inScope(filter, sql`state`, sql`facet`);
+  const isLeadInScope = isInScope(filter, sql`state`, sql`facet`);
   // The scope is compared with groups, not with each lead.
-  const ofAllAgents = isOneOfMany
-    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)} and ${scoped})`
+  const countWide = isOneOfMany
+    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${isCounted(sql`recent`)} and ${isLeadInScope})`
     : sql`(select coalesce(sum(leads), 0) from (
-        select count(*) as leads from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)}
-        group by state, facet having ${scoped}) as counted)`;
-  const young = sql`
-    ${asksForZipCodes(filter) ? sql`0` : ofAllAgents}
+        select count(*) as leads from lead where status = 'open' and submitted_at > ${start} and ${isCounted(sql`lead`)}
+        group by state, facet having ${isLeadInScope}) as counted)`;
+  const youngerLeads = sql`
+    ${filtersByZipCode(filter) ? sql`0` : countWide}
     + (select coalesce(sum(young.leads), 0) from area cross join lateral (
         select count(*) as leads from lead
         where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
-          and ${isScoped(filter) ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as young)`;
-  if (filter.age?.isOlder) return sql`fitting - (${young})`;
+          and ${dependsOnState(filter) ? sql`facet = any(area.facets)` : matchesFacet(filter, sql`facet`)}) as young)`;
+  if (filter.age?.isOlder) return sql`fitting - (${youngerLeads})`;
   return hasWindowStart(filter)
-    ? sql`case when ${start} = '-infinity' then fitting else ${young} end`
-    : young;
+    ? sql`case when ${start} = '-infinity' then fitting else ${youngerLeads} end`
+    : youngerLeads;
 };
 
 /**
@@ -258,18 +263,18 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
  * enough of them.
  */
 const blockedLeads = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
-  const quoted = (isThere: RawBuilder<unknown>) => sql`
+  const selectQuoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agency_lead
     where quotes > 0 and quotes >= (select fewest from carriers_writing)
-      and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
+      and lead_status = 'open' and ${isThere} and ${matchesAge(filter, sql`submitted_at`)}`;
   const zipCodes = filter.states
     ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
     : sql`select zip_code_id from area`;
   return sql`
     select * from (
       select found.* from (${zipCodes}) as zips
-      cross join lateral (${quoted(sql`agency_lead.zip_code_id = zips.zip_code_id`)}) as found
-      ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
+      cross join lateral (${selectQuoted(sql`agency_lead.zip_code_id = zips.zip_code_id`)}) as found
+      ${filter.states ? sql`` : sql`union all ${selectQuoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
     where ${countAvailableCarriers(agencyId, sql`quoted`)} <= 0`;
 };

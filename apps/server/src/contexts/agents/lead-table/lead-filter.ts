@@ -33,7 +33,7 @@ export type LeadCursor = { group: string; key: string; id: string };
  * The searched text: a lead number, a place by ZIP code, state or city, a current carrier, facts, a word of the agent's
  * note, or an unlocked name.
  */
-export type Searched = {
+export type SearchTerms = {
   text: string;
   number: string | null;
   zip: string | null;
@@ -52,13 +52,13 @@ export type FactFilter = {
 };
 
 /** An order of the list. Each has a direction of its own, which can be reversed. */
-export type Sort = { name: LeadSort; isReversed: boolean };
+export type SortOrder = { name: LeadSort; isReversed: boolean };
 
 /** A city by its whole name, in one state or in any. */
-export type City = { name: string; state: string | null };
+export type CityFilter = { name: string; state: string | null };
 
 /** How old leads are: at most so many days, or more than seven. */
-export type Age = { days: number; isOlder: boolean };
+export type AgeFilter = { days: number; isOlder: boolean };
 
 /** The filters of the lead table. Null means no filter. */
 export type LeadTableFilter = {
@@ -68,8 +68,8 @@ export type LeadTableFilter = {
   facets: readonly number[] | null;
   states: readonly string[] | null;
   zipCodes: readonly string[] | null;
-  city: City | null;
-  age: Age | null;
+  city: CityFilter | null;
+  age: AgeFilter | null;
   isAvailable: boolean;
   isStarred: boolean;
   /** Leads of the reader, or of nobody in the agency. */
@@ -80,11 +80,11 @@ export type LeadTableFilter = {
   /** In cents. */
   fee: NumberRange | null;
   /** Today's fee in cents by the mask of the types, less one. */
-  fees: readonly number[];
+  feesByTypes: readonly number[];
   /** If true, new leads are listed only where licenses allow all their types. */
   isGated: boolean;
-  searched: Searched | null;
-  sort: Sort;
+  searched: SearchTerms | null;
+  sort: SortOrder;
   after: LeadCursor | null;
   limit: number;
 };
@@ -98,7 +98,7 @@ export type LeadSelection = Omit<LeadTableFilter, 'tab'> & {
   offset?: number;
 };
 
-const ages = new Map<string | undefined, Age>([
+const ages = new Map<string | undefined, AgeFilter>([
   ['1d', { days: 1, isOlder: false }],
   ['3d', { days: 3, isOlder: false }],
   ['7d', { days: 7, isOlder: false }],
@@ -108,8 +108,8 @@ const ages = new Map<string | undefined, Age>([
 /** The value that a query string asks for; null if it is none of `values`. */
 export const pickValue = <Value extends string>(
   values: readonly Value[],
-  asked?: string,
-): Value | null => values.find((value) => value === asked) ?? null;
+  text?: string,
+): Value | null => values.find((value) => value === text) ?? null;
 
 const parseList = (text: string | undefined, item: RegExp): string[] | null => {
   const items = (text ?? '').split(',').filter((one) => item.test(one));
@@ -124,7 +124,7 @@ const parseZipCodes = (text: string | undefined): string[] | null => {
 const masks = facetCount / 8;
 
 /** Today's fee of every set of types, by the mask of the types, less one. */
-const getFees = (leadFee: LeadFee): number[] =>
+const computeFeesByTypes = (leadFee: LeadFee): number[] =>
   Array.from({ length: masks }, (_, mask) => leadFee(unpackFacet(8 * mask).types));
 
 /**
@@ -151,7 +151,7 @@ export const readLeadTableFilter = (
     isReady: query.ready === '1',
     facts: getFacts(query),
     fee: getFee(query.fee),
-    fees: getFees(leadFee),
+    feesByTypes: computeFeesByTypes(leadFee),
     isGated,
     searched: parseSearch(query.q, carriers),
     sort: getSort(query.sort),
@@ -160,7 +160,7 @@ export const readLeadTableFilter = (
   };
 };
 
-const getSort = (text = ''): Sort => {
+const getSort = (text = ''): SortOrder => {
   const isReversed = text.startsWith('-');
   const name = pickValue(leadSorts, isReversed ? text.slice(1) : text) ?? 'first';
   return { name, isReversed: isReversed && name !== 'first' };
@@ -194,7 +194,7 @@ const getFacts = (query: LeadTableQuery): FactFilter | null => {
   };
 };
 
-const getCity = (text: string | undefined): City | null => {
+const getCity = (text: string | undefined): CityFilter | null => {
   const [, name, state] = /^([^,]{1,60}?)\s*(?:,\s*([a-z]{2}))?$/i.exec(text?.trim() ?? '') ?? [];
   return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
 };
@@ -204,7 +204,7 @@ const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numb
     .split(',')
     .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)
     .filter((id): id is InsuranceTypeId => id !== undefined);
-  const fitting = listFacetsWhere((facet) => {
+  const matchingFacets = facetsThat((facet) => {
     const isBundle = facet.types.length > 1;
     return (
       (lines.length === 0 || lines.some((id) => facet.types.includes(id))) &&
@@ -216,13 +216,13 @@ const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numb
       (coverage === 'default' ? !facet.ownCoverage : coverage !== 'client' || facet.ownCoverage)
     );
   });
-  return fitting.length === facetCount ? null : fitting;
+  return matchingFacets.length === facetCount ? null : matchingFacets;
 };
 
 const parseSearch = (
   typed: string | undefined,
   carriers: readonly KnownCarrier[],
-): Searched | null => {
+): SearchTerms | null => {
   const text = typed?.trim().slice(0, maxSearched);
   if (!text) return null;
   const lead = readLeadNumber(text);

@@ -13,20 +13,20 @@ import {
   presentLeadCard,
 } from '../lead-list/list/lead-card.ts';
 import { readsFacts } from './fact-conditions.ts';
+import { agentCtes, areaCtes, newLeadCountCtes, recentCte } from './lead-ctes.ts';
 import type { LeadTableFilter } from './lead-filter.ts';
 import { leadRows } from './lead-rows.ts';
-import { agentSets, areaSets, newLeadSets, recentSet } from './lead-sets.ts';
-import { isMarked, ownRows, pastRows } from './own-rows.ts';
+import { isMarked, ownCte, pastCte } from './own-rows.ts';
 import {
   countOf,
   isShown,
   listedRows,
   listsNewLeads,
-  pageSets,
+  pageCtes,
   readsNewestPage,
   tabConditions,
-} from './page-sets.ts';
-import { hasPlainWindow, newestSets } from './scanned-leads.ts';
+} from './page-ctes.ts';
+import { hasAreaWindow, newestCtes } from './scanned-leads.ts';
 
 type RowFacts = CardFacts & Omit<LeadTableRow, keyof Lead | 'free' | 'startsOn'>;
 
@@ -88,35 +88,35 @@ export const countStatement = (
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
   const { agencyId } = actor;
   const isGated = filters.some((filter) => filter.isGated);
-  const recent = recentSet(
+  const recent = recentCte(
     filters.filter((filter) => listsNewLeads(filter) && !readsFacts(filter)),
   );
-  const sharing = filters.find((filter) => sharesNewest(filter));
+  const filterToShare = filters.find((filter) => canShareNewest(filter));
   return sql`
-  with ${agentSets(actor, isGated)},
+  with ${agentCtes(actor, isGated)},
   ${recent ? sql`${recent},` : sql``}
-  ${sharing ? sql`${newestSets(agencyId, sharing)},` : sql``}
-  ${pastRows(actor, { searched: null, isStarred: false, assigned: null, isReady: false, isGated })}
+  ${filterToShare ? sql`${newestCtes(agencyId, filterToShare)},` : sql``}
+  ${pastCte(actor, { searched: null, isStarred: false, assigned: null, isReady: false, isGated })}
   select gaps, array[${sql.join(filters.map((filter) => countLeadRows(actor, filter)))}] as counts
   from person`;
 };
 
 /** Filters by facts without a place or an age read the same leads. */
-const sharesNewest = (filter: LeadTableFilter): boolean =>
-  listsNewLeads(filter) && readsFacts(filter) && hasPlainWindow(filter);
+const canShareNewest = (filter: LeadTableFilter): boolean =>
+  listsNewLeads(filter) && readsFacts(filter) && hasAreaWindow(filter);
 
 const countLeadRows = (actor: Actor, filter: LeadTableFilter): RawBuilder<unknown> => {
   const { agencyId } = actor;
   return sql`(
-  with ${filter.searched || isMarked(filter) || filter.assigned ? sql`${pastRows(actor, filter)},` : sql``}
-  ${areaSets(agencyId, filter)},
+  with ${filter.searched || isMarked(filter) || filter.assigned ? sql`${pastCte(actor, filter)},` : sql``}
+  ${areaCtes(agencyId, filter)},
   ${
-    (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !sharesNewest(filter)
-      ? sql`${newestSets(agencyId, filter)},`
+    (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !canShareNewest(filter)
+      ? sql`${newestCtes(agencyId, filter)},`
       : sql``
   }
-  ${ownRows(agencyId, filter)},
-  ${listsNewLeads(filter) ? sql`${newLeadSets(agencyId, filter, true)},` : sql``}
+  ${ownCte(agencyId, filter)},
+  ${listsNewLeads(filter) ? sql`${newLeadCountCtes(agencyId, filter, true)},` : sql``}
   ${listedRows(filter)}
   select ${countOf(filter)})`;
 };
@@ -131,7 +131,7 @@ export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBui
       + ${listsNewLeads({ ...filter, tab, status: null }) ? sql`(select leads from new_lead_count)` : sql`0`}`,
   );
   return sql`
-    with ${pageSets(actor, filter)}
+    with ${pageCtes(actor, filter)}
     select person.gaps,
       ${countOf(filter)} as count,
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",

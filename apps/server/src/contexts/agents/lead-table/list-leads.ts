@@ -15,7 +15,7 @@ import {
 } from '../lead-list/list/lead-card.ts';
 import type { LeadSelection, ListNeeds } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
-import { countOf, pageSets } from './page-sets.ts';
+import { countOf, pageCtes } from './page-ctes.ts';
 
 /** A row of `leadsStatement`. `gaps`: the missing parts of the profile. */
 export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; context: CardContext };
@@ -62,7 +62,7 @@ export const listSelection = (
   isReady: false,
   facts: null,
   fee: null,
-  fees: [],
+  feesByTypes: [],
   isGated,
   searched: null,
   sort: { name: 'newest', isReversed: false },
@@ -77,7 +77,7 @@ export const leadsStatement = (
 ): RawBuilder<LeadsRow> => {
   const selection = { ...listSelection(filter, isGated), limit, offset };
   return sql`
-    with ${pageSets(actor, selection)}
+    with ${pageCtes(actor, selection)}
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
         from (${selectCardFacts(actor)}) as cards) as data,

@@ -1,16 +1,16 @@
 import { facetCount } from '@fanwise/domain/leads/lead-facet';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  asksForFacets,
-  fitsAge,
-  fitsFacet,
-  inArea,
-  inScope,
-  isScoped,
-  needsStreams,
-  wantedFacets,
+  dependsOnState,
+  filtersByFacet,
+  isInArea,
+  isInScope,
+  isReadByFacet,
+  matchesAge,
+  matchesFacet,
+  selectFacets,
 } from './conditions.ts';
-import { readsNewestSets } from './fact-conditions.ts';
+import { needsNewestCtes } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 
@@ -28,8 +28,8 @@ const notTaken = sql`application_id not in (select application_id from taken)`;
  * many rows as it should need, and `other` takes over.
  * - `other`: the first rows of each ZIP code, or of each state and facet, sorted together
  */
-export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
-  if (readsNewestSets(selection)) return matchingRows(selection);
+export const newLeadsCtes = (selection: LeadSelection): RawBuilder<unknown> => {
+  if (needsNewestCtes(selection)) return matchingRows(selection);
   const { offset, limit } = selection;
   const rows = offset === undefined ? limit + 1 : offset + limit;
   const hasOffset = offset !== undefined && offset > 0;
@@ -37,11 +37,11 @@ export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
   const [order, reversed] = isOldestFirst(selection)
     ? [oldestFirst, newestFirst]
     : [newestFirst, oldestFirst];
-  const bounds = sql`status = 'open' and ${isAfterCursor(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
+  const bounds = sql`status = 'open' and ${isAfterCursor(selection)} and ${matchesAge(selection, sql`submitted_at`)}`;
   const columns = sql`application_id, submitted_at`;
-  const fits = sql`${inArea(selection, sql`zip_code_id`)} and ${fitsFacet(selection, sql`facet`)}
-    and ${inScope(selection, sql`state`, sql`facet`)}`;
-  const byFacet = needsStreams(selection);
+  const matchesFilter = sql`${isInArea(selection, sql`zip_code_id`)} and ${matchesFacet(selection, sql`facet`)}
+    and ${isInScope(selection, sql`state`, sql`facet`)}`;
+  const byFacet = isReadByFacet(selection);
   const skipped = hasOffset
     ? sql`offset (select skip from reading) limit (select greatest(0, ${rows}::integer - skip) from reading)`
     : sql`limit ${rows}`;
@@ -67,7 +67,7 @@ export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
     ${order} limit (select walk from reading)
   ),
   near as materialized (
-    select ${columns} from walked where ${fits} and ${notTaken} ${order} limit ${rows}
+    select ${columns} from walked where ${matchesFilter} and ${notTaken} ${order} limit ${rows}
   ),
   found as materialized (
     select case
@@ -79,16 +79,16 @@ export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
     (select ${columns} from near where (select way from found) = 'near' ${order} ${skipped})
     union all
     (select ${columns} from lead
-      where ${bounds} and (select way from found) = 'down' and ${byFacet ? fits : sql`true`} and ${notTaken}
+      where ${bounds} and (select way from found) = 'down' and ${byFacet ? matchesFilter : sql`true`} and ${notTaken}
       ${order} ${skipped})
     union all
-    (select merged.* from ${byFacet ? eachStream(selection, bounds, order, rows) : eachZipCode(bounds, order, rows)} as merged
+    (select merged.* from ${byFacet ? readEachStream(selection, bounds, order, rows) : readEachZipCode(bounds, order, rows)} as merged
       where (select way from found) = 'other' ${order} ${skipped})
     ${
       isFar
         ? sql`union all
       (select ${columns} from lead
-        where ${bounds} and (select way from found) = 'up' and ${byFacet ? fits : sql`true`} and ${notTaken}
+        where ${bounds} and (select way from found) = 'up' and ${byFacet ? matchesFilter : sql`true`} and ${notTaken}
         ${reversed} offset (select greatest(0, leads - ${rows}::integer) from new_lead_count)
         limit (select greatest(0, least(leads, ${rows}::integer) - skip) from new_lead_count cross join reading))`
         : sql``
@@ -113,13 +113,17 @@ const matchingRows = ({ after, limit, sort }: LeadSelection): RawBuilder<unknown
 const newestFirst = sql`order by submitted_at desc, application_id desc`;
 const oldestFirst = sql`order by submitted_at, application_id`;
 
-const eachZipCode = (bounds: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: number) => sql`
+const readEachZipCode = (
+  bounds: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  rows: number,
+) => sql`
   area cross join lateral (
     select application_id, submitted_at from lead
     where lead.zip_code_id = area.zip_code_id and ${bounds} and ${notTaken} ${order} limit ${rows}
   )`;
 
-const eachStream = (
+const readEachStream = (
   selection: LeadSelection,
   bounds: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -130,9 +134,9 @@ const eachStream = (
       (select application_id, submitted_at from lead
         where lead.zip_code_id = streams.zip_code_id
           and ${
-            asksForFacets(selection)
+            filtersByFacet(selection)
               ? sql`lead.facet = streams.facet`
-              : inScope(selection, sql`lead.state`, sql`lead.facet`)
+              : isInScope(selection, sql`lead.state`, sql`lead.facet`)
           }
           and ${bounds} and ${notTaken} ${order} limit ${rows})
       union all
@@ -148,11 +152,11 @@ const eachStream = (
  */
 const streamRows = (selection: LeadSelection): RawBuilder<unknown> => {
   const all = Array.from({ length: facetCount }, (_, number) => number);
-  const wanted = asksForFacets(selection) ? wantedFacets(selection) : sql`${all}::smallint[]`;
-  const each = isScoped(selection) ? sql`unnest(facets)` : sql`unnest(${wanted})`;
+  const facets = filtersByFacet(selection) ? selectFacets(selection) : sql`${all}::smallint[]`;
+  const each = dependsOnState(selection) ? sql`unnest(facets)` : sql`unnest(${facets})`;
   return sql`
     ${
-      asksForFacets(selection)
+      filtersByFacet(selection)
         ? sql`select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
             from area cross join ${each} as facet where by_facet[facet + 1] > 0`
         : sql`select zip_code_id, null::text as state, null::smallint as facet, fitting from area where fitting > 0`

@@ -4,11 +4,11 @@ import { readContacts } from '../../billing/index.ts';
 import { mayReadClient } from '../../leads/index.ts';
 import type { ActorExpression, AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
-import { asksForAreas, escapeLike, fitsAge, fitsFacet, isWithin } from './conditions.ts';
+import { escapeLike, filtersByArea, isWithin, matchesAge, matchesFacet } from './conditions.ts';
 import {
   factColumns,
-  fitsFacts,
-  fitsSearch,
+  matchesFacts,
+  matchesSearch,
   readsFacts,
   sortsByColumn,
   todaysFee,
@@ -34,7 +34,7 @@ type Marks = Pick<LeadSelection, 'isStarred' | 'isReady' | 'assigned'>;
  * member are among them. Clients of colleagues are left out for a member who reads only their own. Pages at an offset
  * list leads with a follow-up among the new ones.
  */
-export const pastRows = (
+export const pastCte = (
   actor: ActorExpression,
   filter: Marks & Pick<LeadSelection, 'searched' | 'isGated' | 'offset'>,
 ): RawBuilder<unknown> => {
@@ -53,7 +53,7 @@ export const pastRows = (
     : sql`false`;
   const columns = sql`application_id, submitted_at, zip_code_id, facet, lead_status, status, outdated_since, unlock_by, yearly,
       quotes, fee_cents, assigned_to, case when follow_up <= current_date then follow_up end as follow_up, ${found} as is_found`;
-  const chosen = sql`${isStarred ? sql`and starred` : sql``}
+  const marksCondition = sql`${isStarred ? sql`and starred` : sql``}
     ${
       isReady
         ? sql`and lead_status = 'open' and application_id in (
@@ -61,17 +61,17 @@ export const pastRows = (
         : sql``
     }
     ${assigned === 'mine' ? sql`and assigned_to = ${memberId}` : sql``}`;
-  const mayMeet = isAgentRow(agencyId, filter);
+  const isAvailableToAgent = isAgentRow(agencyId, filter);
   return sql`
   past as materialized (
     select ${columns} from agency_lead
-    where agency_id = ${agencyId} and ${isListed} and ${isReadable} and (status <> 'passed' or ${mayMeet}) ${chosen}
+    where agency_id = ${agencyId} and ${isListed} and ${isReadable} and (status <> 'passed' or ${isAvailableToAgent}) ${marksCondition}
     union all
     select ${columns} from agency_lead
-    where agency_id = ${agencyId} and status = 'new' and ${mayMeet}
+    where agency_id = ${agencyId} and status = 'new' and ${isAvailableToAgent}
       ${
         isMarked(filter)
-          ? chosen
+          ? marksCondition
           : sql`and (follow_up <= current_date or ${found} ${assigned === 'none' ? sql`or assigned_to is not null` : sql``})`
       }
   )`;
@@ -92,15 +92,15 @@ const isAgentRow = (agencyId: AgentExpression, { isGated }: Pick<LeadSelection, 
  * `own`: the leads of `past` that match the filter, with their group of the lead table and the sort key of the group.
  * Pages at an offset have no groups and sort by age.
  */
-export const ownRows = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
-  const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
-    and ${fitsPlace(agencyId, filter)} and ${fitsAvailable(agencyId, filter)}
-    and ${fitsFacts(filter)} and ${fitsFee(filter)}`;
+export const ownCte = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
+  const matchesFilter = sql`${matchesFacet(filter, sql`facet`)} and ${matchesAge(filter, sql`submitted_at`)}
+    and ${matchesPlace(agencyId, filter)} and ${fitsAvailable(agencyId, filter)}
+    and ${matchesFacts(filter)} and ${matchesFee(filter)}`;
   if (filter.offset !== undefined)
-    return sql`own as materialized (select * from past where ${fits})`;
+    return sql`own as materialized (select * from past where ${matchesFilter})`;
   return sql`
   own as materialized (
-    select grouped.*, ${ownKey(agencyId, filter)} as key,
+    select grouped.*, ${ownSortKey(agencyId, filter)} as key,
       case when ${filter.sort.name}::text = 'first' then natural_group else 3 end as sort_group
     from (
       select past.*,
@@ -108,7 +108,7 @@ export const ownRows = (agencyId: AgentExpression, filter: LeadSelection): RawBu
           when status = 'updated' then 1
           when follow_up is not null and status in ('new', 'quoted', 'completed') then 2
           when status = 'new' then 3 when status = 'quoted' then 4 else 5 end as natural_group
-      from ${readsFacts(filter) || sortsByColumn(filter) ? pastWithFacts : sql`past`} where ${fits}
+      from ${readsFacts(filter) || sortsByColumn(filter) ? pastWithFacts : sql`past`} where ${matchesFilter}
     ) as grouped
   )`;
 };
@@ -129,7 +129,7 @@ const pastWithFacts = sql`(
   ) as facts) as past`;
 
 /** The sort key within a group, ascending. */
-const ownKey = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
+const ownSortKey = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const key = sortKey(agencyId, filter, 'own');
   if (filter.sort.name !== 'first') return key;
   return sql`case natural_group
@@ -143,16 +143,16 @@ const ownKey = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<un
  * The agent's own leads are found like new ones, and also by a word of the note, and by the name once it is unlocked.
  * If the filter also names a place, all of it is searched only in that place.
  */
-const fitsPlace = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
-  const isThere = asksForAreas(filter) ? sql`zip_code_id in (select id from asked)` : sql`true`;
+const matchesPlace = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
+  const isThere = filtersByArea(filter) ? sql`zip_code_id in (select id from asked)` : sql`true`;
   const { searched } = filter;
   if (!searched) return isThere;
-  return sql`${isThere} and (${fitsSearch(filter)} or is_found or application_id in (
+  return sql`${isThere} and (${matchesSearch(filter)} or is_found or application_id in (
       select application_id from (${readContacts(agencyId)}) as contact
       where first_name || ' ' || last_name ilike ${`%${escapeLike(searched.text)}%`}))`;
 };
 
-const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
+const matchesFee = (filter: LeadSelection): RawBuilder<unknown> =>
   filter.fee
     ? isWithin(sql`coalesce(fee_cents, ${todaysFee(filter, sql`facet`)})`, filter.fee)
     : sql`true`;

@@ -1,48 +1,48 @@
 import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActorExpression } from '../lead-list/agent-expression.ts';
-import { readsFacts, readsNewestSets } from './fact-conditions.ts';
+import { needsNewestCtes, readsFacts } from './fact-conditions.ts';
+import { agentCtes, areaCtes, newLeadCountCtes } from './lead-ctes.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
-import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
-import { isOldestFirst, newLeadRows } from './new-lead-rows.ts';
-import { isMarked, ownRows, pastRows } from './own-rows.ts';
-import { matchingLeads, newestSets } from './scanned-leads.ts';
+import { isOldestFirst, newLeadsCtes } from './new-lead-rows.ts';
+import { isMarked, ownCte, pastCte } from './own-rows.ts';
+import { matchingCte, newestCtes } from './scanned-leads.ts';
 
 /**
  * The one list of an agent's leads. The specified list of cards and the rows of the lead table both read from it. It
- * holds the sets of `agentSets`, `pastRows`, `areaSets`, `ownRows` and `newLeadSets`, and
+ * holds the CTEs of `agentCtes`, `pastCte`, `areaCtes`, `ownCte` and `newLeadCountCtes`, and
  * - `listed`: the agent's own leads that are selected
  * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
  * kinds share one order, so that one cursor reads through them.
  */
-export const pageSets = (actor: ActorExpression, selection: LeadSelection): RawBuilder<unknown> => {
+export const pageCtes = (actor: ActorExpression, selection: LeadSelection): RawBuilder<unknown> => {
   const { agencyId } = actor;
   const readsNewLeads = canListNewLeads(selection);
   const readsNewest = readsNewestPage(selection);
   return sql`
-    ${agentSets(actor, selection.isGated)},
-    ${pastRows(actor, selection)},
-    ${areaSets(agencyId, selection)},
-    ${readsNewest ? sql`${newestSets(agencyId, selection)},` : sql``}
-    ${ownRows(agencyId, selection)},
-    ${newLeadSets(agencyId, selection)},
-    ${readsNewest && !readsFacts(selection) ? sql`${matchingLeads(agencyId, selection)},` : sql``}
+    ${agentCtes(actor, selection.isGated)},
+    ${pastCte(actor, selection)},
+    ${areaCtes(agencyId, selection)},
+    ${readsNewest ? sql`${newestCtes(agencyId, selection)},` : sql``}
+    ${ownCte(agencyId, selection)},
+    ${newLeadCountCtes(agencyId, selection)},
+    ${readsNewest && !readsFacts(selection) ? sql`${matchingCte(agencyId, selection)},` : sql``}
     ${listedRows(selection)},
-    ${readsNewLeads ? sql`${newLeadRows(selection)},` : sql``}
+    ${readsNewLeads ? sql`${newLeadsCtes(selection)},` : sql``}
     slice as materialized (
-      ${selection.offset === undefined ? afterCursor(selection) : atOffset(selection.offset, selection)}
+      ${selection.offset === undefined ? readAfterCursor(selection) : readAtOffset(selection.offset, selection)}
     )`;
 };
 
 /** Whether a page reads leads one by one: to count them by their facts, or to order new ones by a column. */
 export const readsNewestPage = (selection: LeadSelection): boolean =>
-  readsFacts(selection) || (canListNewLeads(selection) && readsNewestSets(selection));
+  readsFacts(selection) || (canListNewLeads(selection) && needsNewestCtes(selection));
 
 const canListNewLeads = (selection: LeadSelection): boolean =>
   listsNewLeads(selection) && (selection.after === null || selection.after.group <= '3');
 
-/** The newest leads from the offset on. `newLeadRows` leaves out the new leads that cannot be on the page. */
-const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown> => {
+/** The newest leads from the offset on. `newLeadsCtes` leaves out the new leads that cannot be on the page. */
+const readAtOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown> => {
   const newLeads = canListNewLeads(selection)
     ? sql`union all select application_id, submitted_at from new_leads`
     : sql``;
@@ -57,12 +57,12 @@ const atOffset = (offset: number, selection: LeadSelection): RawBuilder<unknown>
 };
 
 /** Reads one lead more than the page has, so that the answer says whether there are more. */
-const afterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
+const readAfterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
   const { after, limit } = selection;
   const isOldest = isOldestFirst(selection);
   const sign = isOldest ? sql`` : sql`-`;
   const newLeads = canListNewLeads(selection)
-    ? readsNewestSets(selection)
+    ? needsNewestCtes(selection)
       ? sql`union all select application_id, submitted_at, 3, key, tie from new_leads`
       : sql`union all
         select application_id, submitted_at, 3,

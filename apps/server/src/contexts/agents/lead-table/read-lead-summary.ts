@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { mayReadClient } from '../../leads/index.ts';
-import { computeWinRate, isCounted, isDecided } from '../statistics/win-rate.ts';
-import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
+import { readsClient } from '../../leads/index.ts';
+import { computeWinRate, isCountedQuote, isDecidedQuote } from '../statistics/win-rate.ts';
+import { agentCtes, areaCtes, newLeadCountCtes } from './lead-ctes.ts';
 import { listSelection } from './list-leads.ts';
-import { ownRows, pastRows } from './own-rows.ts';
-import { isClosed, isQuoted } from './page-sets.ts';
+import { ownCte, pastCte } from './own-rows.ts';
+import { isClosed, isQuoted } from './page-ctes.ts';
 
 /** The counts above the list: leads by stage, and of twelve months the share of decided leads that were won and the fees. */
 export const readLeadSummary = async (
@@ -20,11 +20,11 @@ export const readLeadSummary = async (
   const { agencyId, memberId } = actor;
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
   const { rows } = await sql<LeadSummary>`
-    with ${agentSets(actor, isGated)},
-    ${pastRows(actor, selection)},
-    ${areaSets(agencyId, selection)},
-    ${ownRows(agencyId, selection)},
-    ${newLeadSets(agencyId, selection)},
+    with ${agentCtes(actor, isGated)},
+    ${pastCte(actor, selection)},
+    ${areaCtes(agencyId, selection)},
+    ${ownCte(agencyId, selection)},
+    ${newLeadCountCtes(agencyId, selection)},
     paid as (
       select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
         sum(amount_cents)::integer as cents
@@ -49,7 +49,7 @@ export const readLeadSummary = async (
       from (select id, agency_zone(agency) as zone from agency where id = ${agencyId}) as of_agency
       join quote on quote.agency_id = of_agency.id
       join lead using (application_id)
-      where ${isCounted} and ${isDecided}
+      where ${isCountedQuote} and ${isDecidedQuote}
         and quote.created_at >= (date_trunc('month', now() at time zone zone) - interval '11 months') at time zone zone
     )
     select (select leads from new_lead_count) as open, updated, quoted, counted.won,

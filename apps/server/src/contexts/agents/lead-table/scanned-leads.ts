@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
-import { asksForAreas, asksForZipCodes, fitsAge, fitsFacet } from './conditions.ts';
+import { filtersByArea, filtersByZipCode, matchesAge, matchesFacet } from './conditions.ts';
 import {
   factColumns,
-  fitsFacts,
-  fitsSearch,
-  fitsTodaysFee,
-  searchSets,
+  matchesFacts,
+  matchesSearch,
+  matchesTodaysFee,
+  searchCtes,
 } from './fact-conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { sortKey } from './sort-key.ts';
@@ -25,8 +25,8 @@ const columns = sql.raw(
 );
 
 /** Whether the window of the filter is the one of the agent's area, which several filters can share. */
-export const hasPlainWindow = (filter: LeadSelection): boolean =>
-  !asksForAreas(filter) && filter.age === null && !filter.isAvailable && filter.searched === null;
+export const hasAreaWindow = (filter: LeadSelection): boolean =>
+  !filtersByArea(filter) && filter.age === null && !filter.isAvailable && filter.searched === null;
 
 const isLicensed = ({ isGated }: LeadSelection) =>
   isGated
@@ -38,20 +38,20 @@ const readsNewest = ({ searched }: LeadSelection): boolean =>
   searched === null || (searched.zip ?? searched.number ?? searched.state) === null;
 
 /**
- * The leads that are read one by one. Needs `agentSets`, the sets of `searchSets`, and `asked` if the filter names areas:
+ * The leads that are read one by one. Needs `agentCtes`, the CTEs of `searchCtes`, and `asked` if the filter names areas:
  * - `reach`: whether they are read by age, from the newest on. Agents with All do so, unless less than a quarter of all
  * open leads lies in the states of the filter and of the licenses.
  * - `portions`: otherwise the ZIP codes to read, each with its share of `maxScanned`
  * - `newest`: the leads
  * - `newest_count`: the number of leads that were read if there are more; otherwise null
  */
-export const newestSets = (
+export const newestCtes = (
   agencyId: AgentExpression,
   filter: LeadSelection,
 ): RawBuilder<unknown> => {
   const { searched, states, isGated } = filter;
-  const hasAreas = asksForAreas(filter);
-  const bounds = sql`lead.status = 'open' and ${fitsAge(filter, sql`lead.submitted_at`)} and ${isLicensed(filter)}`;
+  const hasAreas = filtersByArea(filter);
+  const bounds = sql`lead.status = 'open' and ${matchesAge(filter, sql`lead.submitted_at`)} and ${isLicensed(filter)}`;
   const order = sql`order by lead.submitted_at desc, lead.application_id desc`;
   const inStates = states ? sql`state = any(${states}::text[])` : sql`true`;
   const isLarge =
@@ -85,9 +85,9 @@ export const newestSets = (
       ${isAsked}`
     : sql``;
   return sql`
-  ${searchSets(filter)}
+  ${searchCtes(filter)}
   reach as materialized (
-    select all_zip_codes and ${readsNewest(filter) && !asksForZipCodes(filter)}::boolean and ${isLarge} as by_age
+    select all_zip_codes and ${readsNewest(filter) && !filtersByZipCode(filter)}::boolean and ${isLarge} as by_age
     from person
   ),
   portions as materialized (
@@ -120,14 +120,14 @@ export const newestSets = (
  * `matching`: the leads of `newest` that match the filter and are not the agency's own, each with the sort key of the
  * order. Needs `taken`.
  */
-export const matchingLeads = (
+export const matchingCte = (
   agencyId: AgentExpression,
   filter: LeadSelection,
 ): RawBuilder<unknown> => sql`
   matching as materialized (
     select application_id, submitted_at, ${sortKey(agencyId, filter, 'new')} as key from newest
-    where ${fitsFacet(filter, sql`facet`)} and ${fitsFacts(filter)} and ${fitsSearch(filter)}
-      and ${fitsTodaysFee(filter, sql`facet`)}
+    where ${matchesFacet(filter, sql`facet`)} and ${matchesFacts(filter)} and ${matchesSearch(filter)}
+      and ${matchesTodaysFee(filter, sql`facet`)}
       and application_id not in (select application_id from taken)
       and ${filter.isAvailable ? sql`${countAvailableCarriers(agencyId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
   )`;

@@ -10,17 +10,17 @@ export const microseconds = (instant: RawBuilder<unknown>): RawBuilder<unknown> 
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 
 /** Above every key, so that leads without a value come last in both directions. */
-const last = sql.lit(90_000_000_000_000_000);
+const sortsLast = sql.lit(90_000_000_000_000_000);
 
 /** The value of each order for the agent's own leads and for new ones, and whether the highest comes first. */
 type Value = { own: RawBuilder<unknown>; new: RawBuilder<unknown>; isDescending?: boolean };
 
-const ofLead = (value: RawBuilder<unknown>, isDescending = false): Value => ({
+const leadValue = (value: RawBuilder<unknown>, isDescending = false): Value => ({
   own: value,
   new: value,
   isDescending,
 });
-const ofQuotes = (value: RawBuilder<unknown>, isDescending = false): Value => ({
+const quoteValue = (value: RawBuilder<unknown>, isDescending = false): Value => ({
   own: value,
   new: sql`null::bigint`,
   isDescending,
@@ -55,33 +55,33 @@ const findValue = (
 ): Value => {
   switch (name) {
     case 'newest':
-      return ofLead(microseconds(sql`submitted_at`), true);
+      return leadValue(microseconds(sql`submitted_at`), true);
     case 'oldest':
-      return ofLead(microseconds(sql`submitted_at`));
+      return leadValue(microseconds(sql`submitted_at`));
     case 'number':
-      return ofLead(sql`application_id`, true);
+      return leadValue(sql`application_id`, true);
     case 'line':
-      return ofLead(sql`facet / 8`);
+      return leadValue(sql`facet / 8`);
     case 'place':
-      return ofLead(
+      return leadValue(
         sql`(ascii(state) * 1000 + ascii(substr(state, 2))) * 1000000::bigint + zip_code_id`,
       );
     case 'start':
-      return ofLead(sql`starts_on - '2000-01-01'::date`);
+      return leadValue(sql`starts_on - '2000-01-01'::date`);
     case 'lang':
-      return ofLead(sql`facet & 2`);
+      return leadValue(sql`facet & 2`);
     case 'months':
-      return ofLead(sql`insured_months`, true);
+      return leadValue(sql`insured_months`, true);
     case 'built':
-      return ofLead(sql`built`, true);
+      return leadValue(sql`built`, true);
     case 'roof':
-      return ofLead(sql`roof`, true);
+      return leadValue(sql`roof`, true);
     case 'amount':
-      return ofLead(sql`coverage_a`, true);
+      return leadValue(sql`coverage_a`, true);
     case 'price':
-      return ofQuotes(sql`yearly`);
+      return quoteValue(sql`yearly`);
     case 'quotes':
-      return ofQuotes(sql`nullif(quotes, 0)`, true);
+      return quoteValue(sql`nullif(quotes, 0)`, true);
     case 'free':
       return {
         own: sql`case when lead_status = 'open' then ${countAvailableCarriers(agencyId, sql`grouped`)} end`,
@@ -128,5 +128,5 @@ export const sortKey = (
   const { name, isReversed } = filter.sort;
   const value = findValue(agencyId, filter, name === 'first' ? 'newest' : name);
   const sign = (value.isDescending ?? false) === isReversed ? sql`` : sql`-`;
-  return sql`coalesce(${sign} (${value[of]})::bigint, ${last}::bigint)`;
+  return sql`coalesce(${sign} (${value[of]})::bigint, ${sortsLast}::bigint)`;
 };

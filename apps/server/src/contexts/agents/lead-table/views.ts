@@ -14,9 +14,9 @@ const columns = ['id', 'name', 'query', 'position'] as const;
  * filter.
  */
 const normalizeQuery = (query: string): string => {
-  const kept = new URLSearchParams(query);
-  for (const name of ['q', 'after', 'at', 'view']) kept.delete(name);
-  return kept.toString();
+  const normalized = new URLSearchParams(query);
+  for (const name of ['q', 'after', 'at', 'view']) normalized.delete(name);
+  return normalized.toString();
 };
 
 /** The saved views of an agent, by position; at most twelve. */

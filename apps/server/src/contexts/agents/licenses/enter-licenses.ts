@@ -31,7 +31,7 @@ export const enterLicenses = (
         requestId,
       });
     }
-    return (await isOver(trx, memberId)) ? failure('license-limit') : success(null);
+    return (await isOverLimit(trx, memberId)) ? failure('license-limit') : success(null);
   });
 
 /**
@@ -61,7 +61,7 @@ export const changeLicense = (
       object: `license:${id}`,
       requestId,
     });
-    return (await isOver(trx, memberId)) ? failure('license-limit') : success(null);
+    return (await isOverLimit(trx, memberId)) ? failure('license-limit') : success(null);
   });
 
 /** Gives a license up and removes the live quotes that depend on it. */
@@ -103,7 +103,7 @@ const insert = async (
   return rows[0]?.id ?? null;
 };
 
-const isOver = async (trx: Trx, memberId: number): Promise<boolean> => {
+const isOverLimit = async (trx: Trx, memberId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from license where member_id = ${memberId} and status in ('waiting', 'active')
     limit ${maxLicenses + 1}`.execute(trx);

@@ -18,7 +18,7 @@ const batchSize = 500;
 export const recheckAfter = '23 days';
 
 /** Recomputes where an agent may sell which lines, after one of the agent's licenses ended. */
-export const renewScopeOf = async (
+export const renewScopeOfMember = async (
   db: Db,
   rules: LicenseRules,
   memberId: number,
@@ -41,7 +41,7 @@ const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Adds licenses with an old look-up to the operators' queue. */
-const askForLookUps = (db: Db) =>
+const queueLookUps = (db: Db) =>
   sql`select open_queue_item('license-recheck', 'license:' || id, member_id, business_days_after(now(), 7),
       jsonb_build_object('license_id', id, 'state', state))
     from license where status = 'active' and checked_at < now() - ${recheckAfter}::interval
@@ -53,7 +53,7 @@ const askForLookUps = (db: Db) =>
  * Marks licenses whose last day has passed by the clocks of their state, and tells agents of licenses that end soon.
  */
 export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void> => {
-  await askForLookUps(db);
+  await queueLookUps(db);
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
     const { rows } = await sql<Due>`
@@ -75,20 +75,20 @@ const checkLicense = async (
   now: Date,
 ): Promise<void> => {
   const { date } = localTime(now, findTimeZone(license.state));
-  const left = countDaysBetween(date, license.expiresOn);
-  const step = noticeDays.findLast((days) => left <= days);
+  const daysLeft = countDaysBetween(date, license.expiresOn);
+  const dueNotice = noticeDays.findLast((days) => daysLeft <= days);
   const isNotified =
-    step === undefined || (license.notifiedDays !== null && license.notifiedDays <= step);
-  if (left >= 0 && isNotified) return;
+    dueNotice === undefined || (license.notifiedDays !== null && license.notifiedDays <= dueNotice);
+  if (daysLeft >= 0 && isNotified) return;
   await inTransaction(db, async (trx) => {
     if (!(await lockMemberAccount(trx, license.memberId))) return success(null);
     const { rows } = await sql`
-      update license set status = case when ${left < 0}::boolean then 'expired' else status end,
-        notified_days = ${step ?? 0}::smallint
+      update license set status = case when ${daysLeft < 0}::boolean then 'expired' else status end,
+        notified_days = ${dueNotice ?? 0}::smallint
       where id = ${license.id} and status = 'active' and expires_on::text = ${license.expiresOn}
       returning id`.execute(trx);
     if (rows.length === 0) return success(null);
-    if (left < 0) await renewScope(trx, rules, license.memberId);
+    if (daysLeft < 0) await renewScope(trx, rules, license.memberId);
     else
       await notify(trx, {
         accountId: license.memberId,
@@ -101,6 +101,6 @@ const checkLicense = async (
 
 /** The background work about licenses. */
 export const licenseJobs = ({ db, rules }: { db: Db; rules: LicenseRules }): JobHandlers => ({
-  'renew-scope': ({ memberId }) => renewScopeOf(db, rules, memberId),
+  'renew-scope': ({ memberId }) => renewScopeOfMember(db, rules, memberId),
   'licenses-due': () => findLicensesDue(db, rules),
 });

@@ -40,12 +40,12 @@ export const renewScope = async (
 };
 
 const endQuotesOutside = async (trx: Trx, memberId: number): Promise<void> => {
-  const left = await removeQuotesOutsideScope(trx, memberId);
-  for (const { applicationId, wasAccepted } of left)
+  const endedChoices = await removeQuotesOutsideScope(trx, memberId);
+  for (const { applicationId, wasAccepted } of endedChoices)
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'license');
   await notifyAll(
     trx,
-    left.flatMap(({ applicationId, consumerId, wasAccepted }) => [
+    endedChoices.flatMap(({ applicationId, consumerId, wasAccepted }) => [
       {
         accountId: consumerId,
         occasion: wasAccepted ? ('choose-again-license' as const) : ('quote-removed' as const),

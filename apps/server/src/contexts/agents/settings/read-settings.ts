@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Facts of the installation: the fee of the most expensive lead, and whether it sends text messages. */
-export type SettingFacts = { minimumCapCents: number; textsPossible: boolean };
+export type InstallationFacts = { minimumCapCents: number; textsPossible: boolean };
 
 /**
  * A member's settings, with the cap and the time zone of the agency. A member who never saved any has the defaults. An agency of
@@ -13,7 +13,7 @@ export type SettingFacts = { minimumCapCents: number; textsPossible: boolean };
 export const readSettings = async (
   db: Db,
   { agencyId, memberId }: Actor,
-  { minimumCapCents, textsPossible }: SettingFacts,
+  { minimumCapCents, textsPossible }: InstallationFacts,
 ): Promise<AgentSettings> => {
   const { rows } = await sql<Omit<AgentSettings, 'least' | 'textsPossible'>>`
     select coalesce(own.zone, agency.zone, 'America/New_York') as zone,

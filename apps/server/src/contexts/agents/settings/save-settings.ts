@@ -7,13 +7,13 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockMemberAccount } from '../../leads/index.ts';
 import { withdrawOpenQuotes } from '../../quotes/index.ts';
-import { readSettings, type SettingFacts } from './read-settings.ts';
+import { type InstallationFacts, readSettings } from './read-settings.ts';
 
 /** The agent who saves, with the facts of the installation. */
-export type SettingsOwner = SettingFacts & ActingMember;
+export type ActingOwner = InstallationFacts & ActingMember;
 
 /** Whether the member's role may change the cap and the time zone of the agency. */
-type SettingsSaver = SettingsOwner & { mayManage: boolean };
+type SettingsSaver = ActingOwner & { mayManage: boolean };
 
 const maxPauseDays = 90;
 
@@ -33,8 +33,8 @@ export const saveSettings = (
       return failure('role-may-not');
     // Before the row of the settings is locked: applications are locked first.
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, owner);
-    await writeOwn(trx, owner.memberId, input);
-    if (owner.mayManage) await writeAgency(trx, owner, input);
+    await writeMemberSettings(trx, owner.memberId, input);
+    if (owner.mayManage) await writeAgencySettings(trx, owner, input);
     const problem = await readProblem(trx, owner, input, minimumCapCents);
     if (problem) return failure('invalid-input', [problem]);
     await recordAudit(trx, {
@@ -59,7 +59,7 @@ const isAgencyChanged = async (
   );
 };
 
-const writeOwn = async (
+const writeMemberSettings = async (
   trx: Trx,
   memberId: number,
   { zone, paused, quiet, digest, at, muted, copies, texts }: AgentSettingsInput,
@@ -78,7 +78,7 @@ const writeOwn = async (
 };
 
 /** Saves the cap, and the zone: without a sent one, an agency of one person has the zone of that person. */
-const writeAgency = async (
+const writeAgencySettings = async (
   trx: Trx,
   { agencyId, memberId }: Actor,
   { zone, agencyZone, cap }: AgentSettingsInput,

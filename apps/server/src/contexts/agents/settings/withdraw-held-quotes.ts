@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
 import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings } from './read-settings.ts';
-import type { SettingsOwner } from './save-settings.ts';
+import type { ActingOwner } from './save-settings.ts';
 
 /** Withdraws held quotes now instead of after two days, so that other agents may use their carriers. */
-export const withdrawHeldQuotes = (db: Db, owner: SettingsOwner) =>
+export const withdrawHeldQuotes = (db: Db, owner: ActingOwner) =>
   inTransaction(db, async (trx) => {
     const { memberId, requestId } = owner;
     await withdrawOpenQuotes(trx, owner, { heldOnly: true });

@@ -3,7 +3,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { StatisticsFilter } from './time-span.ts';
-import { computeWinRate, isCounted, isDecided } from './win-rate.ts';
+import { computeWinRate, isCountedQuote, isDecidedQuote } from './win-rate.ts';
 
 /** More quotes than any agent sends in two years. */
 const maxQuotes = 50_000;
@@ -46,7 +46,7 @@ export const readStatistics = async (
       from (select agency_zone(agency) as zone from agency where id = ${agencyId}) as of_agency
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
-        ${isDecided} as is_decided,
+        ${isDecidedQuote} as is_decided,
         ${selectKey(by, sql`quote.created_at`)} as key,
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
@@ -56,7 +56,7 @@ export const readStatistics = async (
       join submission on submission.id = quote.submission_id
       join lead on lead.application_id = quote.application_id
       where quote.created_at >= starts and quote.created_at < ends
-        and ${isCounted}
+        and ${isCountedQuote}
     ), sent as (
       select coalesce(key, '') as key, count(*)::integer as quotes,
         count(distinct application_id)::integer as leads,

@@ -17,13 +17,13 @@ export const readStatisticsFilter = (
   const to = parseDateOr(query.to, today);
   const from = parseDateOr(query.from, getMonthBefore(to, defaultMonths - 1));
   const earliest = getMonthBefore(to, maxMonths - 1);
-  const by = statisticsGrouping.safeParse(query.by);
-  const begun = from > to ? getMonthBefore(to, 0) : from;
-  const isTooEarly = begun < earliest;
+  const grouping = statisticsGrouping.safeParse(query.by);
+  const validFrom = from > to ? getMonthBefore(to, 0) : from;
+  const isTooEarly = validFrom < earliest;
   return {
     to,
-    from: isTooEarly ? earliest : begun,
-    by: by.success ? by.data : 'month',
+    from: isTooEarly ? earliest : validFrom,
+    by: grouping.success ? grouping.data : 'month',
   };
 };
 

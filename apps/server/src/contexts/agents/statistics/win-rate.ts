@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 const minDecided = 5;
 
 /** A row of `quote` that counts: an agent who took it back before the client saw it sent nothing. */
-export const isCounted = sql`not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')`;
+export const isCountedQuote = sql`not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')`;
 
 /** Whether the client of a counted row of `quote` chose among the quotes on its `lead`. */
-export const isDecided = sql`(quote.removed_at is null and lead.status in ('chosen', 'unlocked'))`;
+export const isDecidedQuote = sql`(quote.removed_at is null and lead.status in ('chosen', 'unlocked'))`;
 
 /** The percentage of decided leads that were won; null where it would say little. */
 export const computeWinRate = (won: RawBuilder<unknown>, decided: RawBuilder<unknown>) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { refundQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, sold, log, fetchAt } = await appWithWebhooks();
@@ -11,7 +11,7 @@ const sentinels = ['Xenolith', 'Quagmire', '9195550143', 'xenolith.q@'];
 describe('the contact of a client', () => {
   it('is in no message unless the agent wants it; a link returns it once, recorded in the client’s access log', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url);
     const { applicationId, person, quoteId } = await sold(seller);
     await work();
@@ -51,7 +51,7 @@ describe('the contact of a client', () => {
 
   it('is gone after 72 hours, after a refund, and with the endpoint', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url);
     const sales = [await sold(seller), await sold(seller), await sold(seller)];
     await work();
@@ -75,7 +75,7 @@ describe('the contact of a client', () => {
 
   it('is in the message if its agent wants it, and no longer after a refund', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url, { events: ['lead.unlocked'], contact: true });
     const { quoteId } = await sold(seller);
     await work();
@@ -94,7 +94,7 @@ describe('the contact of a client', () => {
 
   it('is sent as a form under the receiver’s field names, but never while messages carry no contact', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const form = {
       form: true,
       events: ['lead.unlocked'],

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, log, webhooks } = await appWithWebhooks();
@@ -11,7 +11,7 @@ const { app, db, work, add, quoted, log, webhooks } = await appWithWebhooks();
 describe('setting an endpoint up', () => {
   it('needs a fresh log-in, tells the owner by mail, and allows three endpoints, also when added at once', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const body = { url: crm.url, events: ['quote.sent'] };
     const stale = await sessionFor(db, seller.accountId, 16);
     const refused = await app.call('POST /agent/webhooks', { as: stale, body });
@@ -28,7 +28,7 @@ describe('setting an endpoint up', () => {
 
   it('shows the secret once and stores it sealed', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data, secret } = await add(seller, crm.url);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const plain = Buffer.from(secret.slice(6), 'base64');
@@ -40,7 +40,7 @@ describe('setting an endpoint up', () => {
 
   it('signs with every secret that was replaced less than 24 hours ago, however many there were', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data, secret: first } = await add(seller, crm.url);
     const params = { id: data.id };
     const rotate = () => app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
@@ -85,7 +85,7 @@ describe('setting an endpoint up', () => {
 
   it('makes five secrets valid at most, also when several are requested at the same moment', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const params = { id: (await add(seller, crm.url)).data.id };
     const answers = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -110,7 +110,7 @@ describe('setting an endpoint up', () => {
 
   it('answers not-found for the endpoint of another agent', async () => {
     const [seller, other] = [await agent(db), await agent(db)];
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     await work();
@@ -136,7 +136,7 @@ describe('setting an endpoint up', () => {
 
   it('is deleted with its agent’s account', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url);
     await quoted(seller);
     await app.call('DELETE /agent/profile/delete', { as: seller });

@@ -40,7 +40,7 @@ export const holdWebhooks = async (
 };
 
 /** Switches off the endpoints of a suspended agency. The agency may switch them on again afterwards. */
-export const switchWebhooksOff = async (trx: Trx, agencyId: number): Promise<void> => {
+export const disableWebhooks = async (trx: Trx, agencyId: number): Promise<void> => {
   await lockWebhooks(trx, agencyId);
   await sql`
     update webhook_endpoint set off_at = now(), off_because = 'agent'

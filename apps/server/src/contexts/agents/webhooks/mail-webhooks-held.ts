@@ -30,23 +30,25 @@ export const mailHeldWebhooks = async (
       array(select url from webhook_endpoint where agency_id = account.id and off_because = 'compromised'
         order by slot) as "changedUrls"
     from account where id = ${accountId} and email is not null and deleted_at is null`.execute(db);
-  const [held] = rows;
-  if (!held || held.urls.length + held.changedUrls.length === 0) return;
+  const [recipient] = rows;
+  if (!recipient || recipient.urls.length + recipient.changedUrls.length === 0) return;
   const hosts = (urls: string[]) => urls.map((url) => new URL(url).host).join(', ');
-  const messages = heldMessages[held.language];
+  const messages = heldMessages[recipient.language];
   await mailer.send({
-    to: held.email,
+    to: recipient.email,
     subject: messages.subject,
     messageId: `mail-webhooks-held-${jobId}`,
     ...mailLayout({
       heading: messages.subject,
       paragraphs: [
         messages.why,
-        ...(held.urls.length > 0 ? [messages.waiting(hosts(held.urls))] : []),
-        ...(held.changedUrls.length > 0 ? [messages.changed(hosts(held.changedUrls))] : []),
+        ...(recipient.urls.length > 0 ? [messages.waiting(hosts(recipient.urls))] : []),
+        ...(recipient.changedUrls.length > 0
+          ? [messages.changed(hosts(recipient.changedUrls))]
+          : []),
         messages.next,
       ],
-      language: held.language,
+      language: recipient.language,
       button: { label: messages.button, url: publicUrl + pages.webhooks },
     }),
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createJobHandlers } from '../../../compose.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add } = await appWithWebhooks();
@@ -17,7 +17,7 @@ const tell = async () => {
 };
 const listening = async (options: object = {}) => {
   const seller = await agent(db, { zipCodes: [anchorage], ...options });
-  const crm = await receiver();
+  const crm = await openReceiver();
   await add(seller, crm.url, { events: ['lead.new'] });
   await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour'
     where agency_id = ${seller.accountId}`.execute(db);
@@ -36,7 +36,7 @@ const submitted = async (count: number): Promise<number[]> => {
   }
   return ids;
 };
-const idsIn = ({ received }: Awaited<ReturnType<typeof receiver>>) =>
+const idsIn = ({ received }: Awaited<ReturnType<typeof openReceiver>>) =>
   received().map(({ data }) =>
     (data as unknown as { leads: { lead_id: number }[] }).leads.map(({ lead_id }) => lead_id),
   );

@@ -7,7 +7,7 @@ import { untilWaiting } from '../../../testing/in-this-order.ts';
 import { agent, readEmail } from '../../../testing/people.ts';
 import { endOtherAccess } from '../../accounts/index.ts';
 import { revokeSessions } from '../../admin/commands/account-commands.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, sold, webhooks, fetchAt } = await appWithWebhooks();
@@ -62,7 +62,7 @@ const clients = (crm: { received: () => { data: Record<string, unknown> }[] }) =
 describe('after “this wasn’t me”', () => {
   it('a webhook that an intruder added gets no contact, before and after the owner’s new password', async () => {
     const seller = await agent(db);
-    const stranger = await receiver();
+    const stranger = await openReceiver();
     await add(seller, stranger.url, contact);
     await pressNotMe(seller);
     await sold(seller);
@@ -81,7 +81,7 @@ describe('after “this wasn’t me”', () => {
 
   it('the owner’s webhook whose address and secret were changed sends nothing, and only a new secret once confirmed', async () => {
     const seller = await agent(db);
-    const [own, stranger] = [await receiver(), await receiver()];
+    const [own, stranger] = [await openReceiver(), await openReceiver()];
     const { data, secret } = await add(seller, own.url, contact);
     await earlier(seller);
     const params = { id: data.id };
@@ -110,7 +110,7 @@ describe('after “this wasn’t me”', () => {
 
   it('links to clients that were sent before answer nothing, also once the webhook is confirmed', async () => {
     const seller = await agent(db);
-    const stranger = await receiver();
+    const stranger = await openReceiver();
     const { data } = await add(seller, stranger.url, { events: ['lead.unlocked'] });
     await sold(seller);
     await work();
@@ -124,7 +124,7 @@ describe('after “this wasn’t me”', () => {
 
   it('a webhook that was changed before the reported moment waits for its owner as well', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data, secret } = await add(seller, crm.url, contact);
     await work();
     await earlier(seller);
@@ -169,7 +169,7 @@ describe('after a recovery without a report', () => {
     '%s: a webhook waits until its owner keeps it, and what happened meanwhile is sent then',
     async (_, recover) => {
       const seller = await agent(db);
-      const crm = await receiver();
+      const crm = await openReceiver();
       const { data, secret } = await add(seller, crm.url, contact);
       const params = { id: data.id };
       const newest = await app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
@@ -195,7 +195,7 @@ describe('after a recovery without a report', () => {
 
   it('a webhook that its agent had switched off stays off, and no mail asks about it', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url, contact);
     const body = { url: crm.url, ...contact, off: true };
     await app.call('PUT /agent/webhooks/:id', { as: seller, params: { id: data.id }, body });
@@ -213,7 +213,7 @@ describe('a request that was authenticated before the account was recovered', ()
     ['removes', 'DELETE /agent/webhooks/:id'],
   ] as const)('%s no webhook afterwards', async (_, key) => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url, contact);
     const { accountId } = seller;
     let late: Promise<{ status: number }> | undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
-import { retriesAfterMs } from './sending/record-attempt.ts';
-import { receiver } from './testing.ts';
+import { retryDelaysMs } from './sending/record-attempt.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, log, webhooks, later } = await appWithWebhooks();
@@ -10,11 +10,11 @@ const { app, db, work, add, quoted, log, webhooks, later } = await appWithWebhoo
 describe('a message that is not delivered', () => {
   it('is tried again by the schedule under the same id, then given up, and may be replayed', async () => {
     const seller = await agent(db);
-    const crm = await receiver(() => ({ status: 500 }));
+    const crm = await openReceiver(() => ({ status: 500 }));
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     const waits: number[] = [];
-    for (let attempt = 0; attempt <= retriesAfterMs.length; attempt += 1) {
+    for (let attempt = 0; attempt <= retryDelaysMs.length; attempt += 1) {
       await work();
       const { rows } = await sql<{ wait: number }>`
         select round(extract(epoch from due_at - webhook_attempt.at))::integer as wait
@@ -42,7 +42,7 @@ describe('a message that is not delivered', () => {
 
   it('is tried now when its agent asks, and the schedule goes on from there', async () => {
     const seller = await agent(db);
-    const crm = await receiver(() => ({ status: 500 }));
+    const crm = await openReceiver(() => ({ status: 500 }));
     await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     await work();
@@ -68,7 +68,7 @@ describe('a message that is not delivered', () => {
 
   it('counts as waiting for another try only after its first try', async () => {
     const seller = await agent(db);
-    const crm = await receiver(() => ({ status: 500 }));
+    const crm = await openReceiver(() => ({ status: 500 }));
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
     await app.call('POST /agent/webhooks/:id/test', { as: seller, params: { id: data.id } });
     expect(await webhooks(seller)).toMatchObject([{ waiting: 0 }]);
@@ -78,7 +78,7 @@ describe('a message that is not delivered', () => {
 
   it('waits as long as the receiver’s Retry-After says, for an hour at most', async () => {
     const seller = await agent(db);
-    const crm = await receiver(() => ({ status: 429, headers: { 'retry-after': '99999' } }));
+    const crm = await openReceiver(() => ({ status: 429, headers: { 'retry-after': '99999' } }));
     await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     await work();
@@ -90,7 +90,7 @@ describe('a message that is not delivered', () => {
 
   it('switches its endpoint off, with a mail, at once after a 410, and after five days of failures', async () => {
     const [gone, failing] = [await agent(db), await agent(db)];
-    const crm = await receiver(({ body }) => ({ status: body.includes('test') ? 410 : 500 }));
+    const crm = await openReceiver(({ body }) => ({ status: body.includes('test') ? 410 : 500 }));
     const first = await add(gone, crm.url);
     const second = await add(failing, crm.url, { events: ['quote.sent'] });
     await app.call('POST /agent/webhooks/:id/test', { as: gone, params: { id: first.data.id } });
@@ -124,7 +124,7 @@ describe('a message that is not delivered', () => {
 
   it('delays no other agent’s messages, and is sent once when several processes deliver', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url, { events: ['quote.sent'] });
     for (let count = 0; count < 6; count += 1) await quoted(seller);
     await Promise.all([work(), work(), work()]);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { webhookJobs } from './jobs.ts';
-import { deliverTo } from './sending/deliver.ts';
+import { deliverMessages } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
 import { lookUpWebhookHost } from './sending/webhook-address.ts';
-import { openReceiver, receiver } from './testing.ts';
+import { openReceiver, serveLocally } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, pool, work, add, quoted, webhooks } = await appWithWebhooks();
@@ -16,7 +16,7 @@ const hangingReceiver = async () => {
   const release = Promise.withResolvers<void>();
   const waiters: { count: number; there: () => void }[] = [];
   let [got, open, maxOpen] = [0, 0, 0];
-  const url = await openReceiver(async (_, answer) => {
+  const url = await serveLocally(async (_, answer) => {
     got += 1;
     open += 1;
     maxOpen = Math.max(maxOpen, open);
@@ -56,7 +56,7 @@ describe('a receiver that hangs', () => {
     const [waiting, other] = [await agent(db), await agent(db)];
     const slow = await hangingReceiver();
     const openMeanwhile: number[] = [];
-    const quick = await receiver(() => {
+    const quick = await openReceiver(() => {
       openMeanwhile.push(slow.open());
       return { status: 200 };
     });
@@ -82,7 +82,7 @@ describe('a receiver that hangs', () => {
     const { data } = await add(seller, slow.url, { events: ['quote.sent'] });
     for (let count = 0; count < 3; count += 1) await quoted(seller);
     await sql`delete from graphile_worker._private_jobs`.execute(db);
-    await deliverTo(sendingNeeds(40), data.id);
+    await deliverMessages(sendingNeeds(40), data.id);
     const { rows } = await sql<{ tries: number; count: number }>`
     select tries, count(*)::integer as count from webhook_message where endpoint_id = ${data.id}
     group by tries order by tries`.execute(db);
@@ -122,7 +122,7 @@ describe('a receiver that hangs', () => {
     await free.promise;
     const other = await agent(db);
     const openMeanwhile: number[] = [];
-    const quick = await receiver(() => {
+    const quick = await openReceiver(() => {
       openMeanwhile.push(slow.open());
       return { status: 200 };
     });

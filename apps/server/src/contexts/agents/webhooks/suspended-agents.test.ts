@@ -4,7 +4,7 @@ import { createJobHandlers } from '../../../compose.ts';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { liftSuspension, suspendAccount } from '../../accounts/index.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, sold, log, fetchAt } = await appWithWebhooks();
@@ -22,7 +22,7 @@ const reinstate = ({ accountId }: Person) =>
 describe('the webhook of a suspended agent', () => {
   it('sends nothing meanwhile, and sends what waited once the agent is reinstated and switches it on', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { data } = await add(seller, crm.url);
     await sold(seller);
     await work();
@@ -61,7 +61,7 @@ describe('the webhook of a suspended agent', () => {
 
   it('sends nothing even if the agent switches it on at the moment of the suspension', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url, { events: ['quote.sent'] });
     await quoted(seller);
     await suspend(seller);

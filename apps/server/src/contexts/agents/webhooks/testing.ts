@@ -10,7 +10,7 @@ export type Received = { headers: IncomingHttpHeaders; body: string };
 export type Reply = { status: number; headers?: Record<string, string> };
 
 /** Starts a server on this machine for the tests of the file and returns its address. */
-export const openReceiver = async (listener: RequestListener): Promise<string> => {
+export const serveLocally = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => {
@@ -21,10 +21,10 @@ export const openReceiver = async (listener: RequestListener): Promise<string> =
 };
 
 /** A receiver on this machine that records requests and answers with `reply`. */
-export const receiver = async (reply: (got: Received) => Reply = () => ({ status: 200 })) => {
+export const openReceiver = async (reply: (got: Received) => Reply = () => ({ status: 200 })) => {
   const got: Received[] = [];
   let answer = reply;
-  const url = await openReceiver(async (request, response) => {
+  const url = await serveLocally(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const received = { headers: request.headers, body: Buffer.concat(chunks).toString() };

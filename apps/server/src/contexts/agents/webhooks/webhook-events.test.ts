@@ -11,7 +11,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks, client } from './webhook-testing.ts';
 
 const { app, db, work, add, quoted, sold } = await appWithWebhooks();
@@ -19,7 +19,7 @@ const { app, db, work, add, quoted, sold } = await appWithWebhooks();
 describe('an agency’s webhook', () => {
   it('receives every event, with signatures that the library of the standard accepts', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     const { secret } = await add(seller, crm.url);
     const { applicationId, quoteId } = await sold(seller);
     await refundQuotes(db, sql`select ${quoteId}::bigint`);
@@ -47,7 +47,7 @@ describe('an agency’s webhook', () => {
 
   it('is written in the transaction of the event: an event that is rolled back sends nothing', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url);
     const { quoteId } = await quoted(seller);
     await db
@@ -63,7 +63,7 @@ describe('an agency’s webhook', () => {
 
   it('tells of another agent’s sale, of a client who leaves, and of disputes', async () => {
     const [chosenAgent, loser] = [await agent(db), await agent(db, { carriers: [2] })];
-    const [won, lost] = [await receiver(), await receiver()];
+    const [won, lost] = [await openReceiver(), await openReceiver()];
     await add(chosenAgent, won.url);
     await add(loser, lost.url);
     const sale = await quoted(chosenAgent);
@@ -92,7 +92,7 @@ describe('an agency’s webhook', () => {
 
   it('tells of a new submission of a lead it priced, and of a client’s do-not-contact request', async () => {
     const [seller, other] = [await agent(db), await agent(db)];
-    const [crm, idle] = [await receiver(), await receiver()];
+    const [crm, idle] = [await openReceiver(), await openReceiver()];
     await add(seller, crm.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
     await add(other, idle.url, { events: ['lead.changed', 'lead.closed', 'quote.removed'] });
     const { applicationId, quoteId, person } = await quoted(seller);
@@ -123,7 +123,7 @@ describe('an agency’s webhook', () => {
 
   it('tells of new leads in its agent’s area in one message, without personal data', async () => {
     const seller = await agent(db, { zipCodes: [99501] });
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url);
     const ids = [];
     for (let lead = 0; lead < 3; lead += 1)
@@ -154,7 +154,7 @@ describe('an agency’s webhook', () => {
 
   it('tells of no lead while its agent is suspended', async () => {
     const seller = await agent(db);
-    const crm = await receiver();
+    const crm = await openReceiver();
     await add(seller, crm.url);
     await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agency_id = ${seller.accountId}`.execute(
       db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { agent, member } from '../../../testing/people.ts';
-import { receiver } from './testing.ts';
+import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
 const { app, db, work, add, sold, fetchAt } = await appWithWebhooks();
@@ -9,7 +9,7 @@ const { app, db, work, add, sold, fetchAt } = await appWithWebhooks();
 it('the webhook of an agency goes on when who registered the agency has left, and names who works the lead', async () => {
   const registrar = await agent(db);
   const partner = await member(db, registrar, 'owner', { firstName: 'Ravi' });
-  const crm = await receiver();
+  const crm = await openReceiver();
   const { data } = await add(partner, crm.url);
   const { rows: acts } = await sql`select actor_id from audit_event
     where act = 'webhook-added' and object = ${`webhook:${data.id}`}`.execute(db);
@@ -30,7 +30,7 @@ it('a webhook that is switched off is mailed to every owner of the agency', asyn
   const owner = await agent(db);
   const partner = await member(db, owner, 'owner');
   const producer = await member(db, owner, 'producer');
-  const crm = await receiver();
+  const crm = await openReceiver();
   const { data } = await add(owner, crm.url);
   await sql`update webhook_endpoint set off_at = now(), off_because = 'gone' where id = ${data.id}`.execute(
     db,

@@ -181,7 +181,9 @@ it('an answer about health stays one after its question was removed', async () =
     (await publish(edited('life', (file) => without(file, 'life.tobaccoProducts')))).status,
   ).toBe(200);
   await begin();
-  const life = questionnaires.askedIn('NC').find(({ insuranceTypeId }) => insuranceTypeId === 2)!;
+  const life = questionnaires
+    .questionnairesIn('NC')
+    .find(({ insuranceTypeId }) => insuranceTypeId === 2)!;
   expect(allQuestions(life.questionnaire).map(({ id }) => id)).not.toContain(tobacco.id);
   expect([...questionnaires.healthIds(2)]).toContain(tobacco.id);
   expect([...life.retiredIds]).toEqual([tobacco.id]);

@@ -16,13 +16,13 @@ export const findCoverageChanges = (
   );
   // A type that was added or removed, or was submitted without lines, is new as a whole: no line of it is listed.
   return types.flatMap(({ typeId, requestedCoverage }) => {
-    const former = before.get(typeId);
-    if (!former || !requestedCoverage) return [];
-    const values = (of: typeof requestedCoverage) =>
-      new Map(of.rows.map(({ code, value }) => [code, value]));
-    const [was, is] = [values(former), values(requestedCoverage)];
+    const priorCoverage = before.get(typeId);
+    if (!priorCoverage || !requestedCoverage) return [];
+    const values = (coverage: typeof requestedCoverage) =>
+      new Map(coverage.rows.map(({ code, value }) => [code, value]));
+    const [oldValues, newValues] = [values(priorCoverage), values(requestedCoverage)];
     return coverageCatalog.rows
-      .filter(({ code }) => was.get(code) !== is.get(code))
+      .filter(({ code }) => oldValues.get(code) !== newValues.get(code))
       .map((row) => {
         const text = (side: LineValues) =>
           side.has(row.code)
@@ -32,10 +32,10 @@ export const findCoverageChanges = (
           typeId,
           row: row.code,
           short: row.short[language],
-          before: was.get(row.code) ?? null,
-          beforeText: text(was),
-          after: is.get(row.code) ?? null,
-          afterText: text(is),
+          before: oldValues.get(row.code) ?? null,
+          beforeText: text(oldValues),
+          after: newValues.get(row.code) ?? null,
+          afterText: text(newValues),
         };
       });
   });

@@ -132,9 +132,9 @@ const recordOpening = async (
 };
 
 /** The page has room for this many columns side by side. */
-const SUGGESTED = 3;
+const MAX_SUGGESTED = 3;
 /** Clients compare, so an agent who quotes several carriers begins with this many. */
-const SIDE_BY_SIDE = 2;
+const MIN_SUGGESTED = 2;
 
 /**
  * The usual carriers that are still free and do not insure the client now, most usual first. Where leads like this one
@@ -143,15 +143,19 @@ const SIDE_BY_SIDE = 2;
 const getSuggested = (
   carriers: readonly AppointedCarrier[],
   insurers: ReadonlySet<number | null>,
-  practice: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
+  practice: Pick<UsualPractice, 'carriers' | 'carriersForAnyTypes'>,
 ): number[] => {
-  const free = new Set(
+  const available = new Set(
     carriers
       .filter(({ viable, carrierId }) => viable && !insurers.has(carrierId))
       .map(({ carrierId }) => carrierId),
   );
-  const alike = practice.carriers.filter((id) => free.has(id));
-  const usual = new Set([...alike, ...practice.anyCarriers.filter((id) => free.has(id))]);
-  const most = alike.length === 0 ? SUGGESTED : Math.max(SIDE_BY_SIDE, alike.length);
-  return [...usual].slice(0, Math.min(SUGGESTED, most));
+  const usualForTypes = practice.carriers.filter((id) => available.has(id));
+  const usual = new Set([
+    ...usualForTypes,
+    ...practice.carriersForAnyTypes.filter((id) => available.has(id)),
+  ]);
+  const maxShown =
+    usualForTypes.length === 0 ? MAX_SUGGESTED : Math.max(MIN_SUGGESTED, usualForTypes.length);
+  return [...usual].slice(0, Math.min(MAX_SUGGESTED, maxShown));
 };

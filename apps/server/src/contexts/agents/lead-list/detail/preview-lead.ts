@@ -31,8 +31,8 @@ export const previewLead = (
     const { agencyId, memberId } = actor;
     const found = await findAgentStage(trx, memberId, applicationId);
     if (!found.ok) return found;
-    const onTrx = { ...needs, db: trx };
-    const read = await readSubmission(onTrx, actor, applicationId, { outlineOnly: true });
+    const needsInTrx = { ...needs, db: trx };
+    const read = await readSubmission(needsInTrx, actor, applicationId, { outlineOnly: true });
     if (!read) return failure('not-found');
     if (!session.isVisit)
       await recordOutlineView(trx, { agencyId, applicationId, version: read.current.version });

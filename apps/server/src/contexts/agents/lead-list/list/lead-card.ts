@@ -81,9 +81,10 @@ export const presentLeadCard = <Facts extends CardFacts>(
   leadFee: LeadFee,
 ) => {
   const sorted = typeIds.toSorted((one, other) => one - other);
-  const asked = sorted.reduce((bits, id) => bits | (1 << (id - 1)), 0);
+  const requestedTypes = sorted.reduce((bits, id) => bits | (1 << (id - 1)), 0);
   const writing = appointed.filter(
-    ({ lines, states }) => (asked & ~lines) === 0 && (states?.includes(facts.state) ?? true),
+    ({ lines, states }) =>
+      (requestedTypes & ~lines) === 0 && (states?.includes(facts.state) ?? true),
   );
   return {
     ...facts,

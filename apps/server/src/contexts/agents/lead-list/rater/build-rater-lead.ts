@@ -42,7 +42,7 @@ export const buildRaterLead = (
     birthDate: textOrNull(household.partnerDateOfBirth),
     age: household.partnerAge ?? null,
   };
-  const ofLine = <Name extends string>(
+  const getRequestedLine = <Name extends string>(
     line: RaterLead['lead']['lines'][number],
     names: readonly Name[],
   ) => {
@@ -75,9 +75,9 @@ export const buildRaterLead = (
     drivers: lines.includes('auto') ? getDrivers(detail, read) : [],
     vehicles: getVehicles(read),
     currentPolicy: {
-      home: ofLine('home', currentPolicyFields.home),
-      life: ofLine('life', currentPolicyFields.life),
-      auto: ofLine('auto', currentPolicyFields.auto),
+      home: getRequestedLine('home', currentPolicyFields.home),
+      life: getRequestedLine('life', currentPolicyFields.life),
+      auto: getRequestedLine('auto', currentPolicyFields.auto),
     },
     limits: detail.data.flatMap(({ typeId, requestedCoverage }) =>
       (requestedCoverage?.rows ?? []).map(({ row, short, value, shortText }) => ({
@@ -88,10 +88,13 @@ export const buildRaterLead = (
         text: shortText,
       })),
     ),
-    claims: { home: ofLine('home', claimFields.home), auto: ofLine('auto', claimFields.auto) },
-    home: ofLine('home', detailFields.home),
-    life: ofLine('life', detailFields.life),
-    auto: ofLine('auto', detailFields.auto),
+    claims: {
+      home: getRequestedLine('home', claimFields.home),
+      auto: getRequestedLine('auto', claimFields.auto),
+    },
+    home: getRequestedLine('home', detailFields.home),
+    life: getRequestedLine('life', detailFields.life),
+    auto: getRequestedLine('auto', detailFields.auto),
   };
 };
 
@@ -118,19 +121,19 @@ const numbered = <Field extends string>(
   ) as Record<Field, Answer>),
 });
 
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const countUpTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 const isKnown = ({ number: _, ...answers }: { number: number } & Record<string, Answer>) =>
   Object.values(answers).some((value) => value !== null);
 
 const getVehicles = (read: Read): RaterLead['vehicles'] =>
-  upTo(MAX_VEHICLES)
+  countUpTo(MAX_VEHICLES)
     .map((number) => numbered('auto.vehicle', number, vehicleFields, read))
     .filter(isKnown);
 
 /** The first driver is the insured, who was asked for name, birth date and license elsewhere. */
 const getDrivers = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
-  const [first, ...others] = upTo(MAX_DRIVERS).map((number) =>
+  const [first, ...others] = countUpTo(MAX_DRIVERS).map((number) =>
     numbered('auto.driver', number, driverFields, read),
   );
   const name = [household.firstName, household.lastName].map(textOrNull).filter(Boolean).join(' ');

@@ -7,15 +7,15 @@ import { getForm, sampleClient } from './form.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
 
-type DescribedLead = { lead_id: number; types: number[]; state: string; zip: string };
+type LeadData = { lead_id: number; types: number[]; state: string; zip: string };
 
 /** The facts of new leads for a message: only facts that the lead list shows, and only leads that are still open. */
 const describeLeads = async (
   trx: Trx,
   { leadFee }: Pick<SendingNeeds, 'leadFee'>,
   applicationIds: readonly number[],
-): Promise<(DescribedLead & { fee_cents: number })[]> => {
-  const { rows } = await sql<DescribedLead>`
+): Promise<(LeadData & { fee_cents: number })[]> => {
+  const { rows } = await sql<LeadData>`
     select lead.application_id as lead_id, lead.insurance_types as types, lead.state, zip_code.code as zip
     from lead join zip_code on zip_code.id = lead.zip_code_id
     where lead.application_id = any(${applicationIds}::bigint[]) and lead.status = 'open'
@@ -27,7 +27,7 @@ const describeLeads = async (
 export type ComposedMessage = { type: string; body: string };
 
 /** Composes a message from the current data. Null if the data may no longer be sent. */
-export const compose = async (
+export const composeMessage = async (
   trx: Trx,
   needs: SendingNeeds,
   message: DueMessage,

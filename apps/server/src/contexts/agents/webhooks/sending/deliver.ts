@@ -4,33 +4,33 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { isAgencyActive } from '../../../identity/index.ts';
 import { lockWebhooks } from '../../../leads/index.ts';
-import { secretPlace } from '../setting-up/webhook-rows.ts';
-import { compose } from './compose.ts';
+import { secretContext } from '../setting-up/webhook-rows.ts';
+import { composeMessage } from './compose-message.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { computeLimit, postMessage } from './post-message.ts';
 import { recordAttempt, recordWithheld } from './record-attempt.ts';
 import { createSignedHeaders } from './sign.ts';
 
 /** How long an endpoint is claimed for one message: longer than one message may take. */
-const heldSeconds = 10;
+const claimSeconds = 10;
 /** How many messages one run delivers, at most. */
 const maxPerRun = 20;
 /** How many endpoints of one agent are delivered to at the same time, so that no agent takes all slots of the runner. */
-const slotsOfAgent = 2;
+const slotsPerAgency = 2;
 
 /**
  * Delivers the due messages of an endpoint, one after the other. Two processes never deliver to one endpoint at the
  * same time, and an agent has two slots at most. A run ends after 20 messages, or after the time limit of one message:
  * so after the first timeout, or with a slow receiver. The rest is enqueued again, behind the jobs of other agents.
  */
-export const deliverTo = async (
+export const deliverMessages = async (
   needs: SendingNeeds,
   endpointId: number,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const taken = await take(needs, endpointId);
-  if (taken === 'gone') return;
-  if (taken === 'busy') return enqueueRun(needs, endpointId, heldSeconds * 1000);
+  const claim = await claimEndpoint(needs, endpointId);
+  if (claim === 'gone') return;
+  if (claim === 'busy') return enqueueRun(needs, endpointId, claimSeconds * 1000);
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt >= computeLimit(needs.network);
   try {
@@ -42,7 +42,8 @@ export const deliverTo = async (
       needs.db,
     );
   }
-  for (const { id } of await findWaiting(needs, taken.agencyId)) await enqueueRun(needs, id, 0);
+  for (const { id } of await findEndpointsWithDue(needs, claim.agencyId))
+    await enqueueRun(needs, id, 0);
 };
 
 /** Enqueues one run for an endpoint. A second job with this key replaces the first one. */
@@ -53,7 +54,7 @@ const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): 
  * Claims an endpoint and one slot of its agent. `busy`: another run has the endpoint, or other endpoints have the
  * slots. That run looks for waiting endpoints when it ends. A killed run does not, but its claim expires.
  */
-const take = (
+const claimEndpoint = (
   { db }: SendingNeeds,
   endpointId: number,
 ): Promise<{ agencyId: number } | 'busy' | 'gone'> =>
@@ -67,11 +68,12 @@ const take = (
     const { rows } = await sql<{ id: number; isBusy: boolean }>`
       select id, coalesce(busy_until >= now(), false) as "isBusy" from webhook_endpoint
       where agency_id = ${endpoint.agencyId}`.execute(trx);
-    const own = rows.find(({ id }) => id === endpointId);
-    if (!own) return 'gone';
-    if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
+    const endpointRow = rows.find(({ id }) => id === endpointId);
+    if (!endpointRow) return 'gone';
+    if (endpointRow.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsPerAgency)
+      return 'busy';
     await sql`
-      update webhook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      update webhook_endpoint set busy_until = now() + make_interval(secs => ${claimSeconds})
       where id = ${endpointId}`.execute(trx);
     return endpoint;
   });
@@ -82,7 +84,10 @@ const due = sql`
   and ${isAgencyActive(sql`endpoint.agency_id`)}`;
 
 /** The endpoints of an agent that have due messages and no run. */
-const findWaiting = async ({ db }: SendingNeeds, agencyId: number): Promise<{ id: number }[]> => {
+const findEndpointsWithDue = async (
+  { db }: SendingNeeds,
+  agencyId: number,
+): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     select endpoint.id from webhook_endpoint as endpoint
     where endpoint.agency_id = ${agencyId} and coalesce(busy_until < now(), true)
@@ -95,7 +100,7 @@ const findWaiting = async ({ db }: SendingNeeds, agencyId: number): Promise<{ id
 const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boolean> => {
   const message = await findNextDue(needs, endpointId);
   if (!message) return false;
-  const composed = await inTransaction(needs.db, (trx) => compose(trx, needs, message));
+  const composed = await inTransaction(needs.db, (trx) => composeMessage(trx, needs, message));
   if (!composed) {
     await recordWithheld(needs.db, message.id);
     return true;
@@ -116,7 +121,7 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
 const getSecrets = (
   { sealing }: SendingNeeds,
   { endpointId, secretsSealed }: DueMessage,
-): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretPlace(endpointId)));
+): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretContext(endpointId)));
 
 const findNextDue = async (
   { db }: SendingNeeds,
@@ -124,7 +129,7 @@ const findNextDue = async (
 ): Promise<DueMessage | undefined> => {
   const { rows } = await sql<DueMessage>`
     with taken as (
-      update webhook_endpoint set busy_until = now() + make_interval(secs => ${heldSeconds})
+      update webhook_endpoint set busy_until = now() + make_interval(secs => ${claimSeconds})
       where id = ${endpointId} returning *
     )
     select message.id, message.event, message.application_id as "applicationId",

@@ -77,12 +77,12 @@ const sendRequest = async (
   { headers, body }: PostRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
-  const pinned: LookupFunction = (_, options, found) =>
+  const lookUpChecked: LookupFunction = (_, options, found) =>
     options.all ? found(null, [checked]) : found(null, checked.address, checked.family);
   const request = url.protocol === 'https:' ? requestTls : requestPlain;
   const posted = request(url, {
     method: 'POST',
-    lookup: pinned,
+    lookup: lookUpChecked,
     agent: false,
     signal,
     rejectUnauthorized: true,

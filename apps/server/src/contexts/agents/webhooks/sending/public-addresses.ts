@@ -23,7 +23,7 @@ const refused4 = [
 const assigned6 = ['2000::/3'];
 const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+const createBlockList = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits = ''] = network.split('/');
@@ -32,12 +32,12 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list;
 };
 
-const notPublic4 = listOf(refused4, 'ipv4');
-const notPublic6 = listOf(refused6, 'ipv6');
-const maybePublic6 = listOf(assigned6, 'ipv6');
+const notPublic4 = createBlockList(refused4, 'ipv4');
+const notPublic6 = createBlockList(refused6, 'ipv6');
+const assignedList6 = createBlockList(assigned6, 'ipv6');
 
 /** Whether an address is public. IPv4 addresses inside IPv6 ones are not. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !notPublic4.check(address, 'ipv4');
-  return maybePublic6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
+  return assignedList6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
 };

@@ -10,7 +10,7 @@ const minute = 60 * secondMs;
 const hour = 60 * minute;
 
 /** The waits before each retry. After the last one the message is given up. */
-export const retriesAfterMs = [
+export const retryDelaysMs = [
   5 * secondMs,
   5 * minute,
   30 * minute,
@@ -58,7 +58,7 @@ const recordFailure = async (
   { id, endpointId, tries }: DueMessage,
   { status, retryAfterMs }: PostResult,
 ): Promise<void> => {
-  const planned = status === httpGone ? undefined : retriesAfterMs[tries];
+  const planned = status === httpGone ? undefined : retryDelaysMs[tries];
   const waitMs = planned === undefined ? null : (retryAfterMs ?? planned);
   await sql`
     update webhook_message set tries = tries + 1,

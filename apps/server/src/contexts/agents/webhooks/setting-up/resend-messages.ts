@@ -35,8 +35,8 @@ export const resendMessage = async (
   agencyId: number,
   messageId: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
-  const again = await resend(db, agencyId, sql`webhook_message.id = ${messageId}`);
-  return again > 0 ? success({}) : failure('not-found');
+  const resent = await resend(db, agencyId, sql`webhook_message.id = ${messageId}`);
+  return resent > 0 ? success({}) : failure('not-found');
 };
 
 /** Sends all messages again that were given up. */
@@ -58,7 +58,7 @@ export const resendFailed = async (
   return success({ count });
 };
 
-const resend = (db: Db, agencyId: number, which: RawBuilder<unknown>): Promise<number> =>
+const resend = (db: Db, agencyId: number, condition: RawBuilder<unknown>): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       with again as (
@@ -66,7 +66,7 @@ const resend = (db: Db, agencyId: number, which: RawBuilder<unknown>): Promise<n
           tries = case when state = 'waiting' then tries else 0 end
         from webhook_endpoint as endpoint
         where endpoint.id = webhook_message.endpoint_id and endpoint.agency_id = ${agencyId}
-          and endpoint.off_at is null and ${which}
+          and endpoint.off_at is null and ${condition}
         returning webhook_message.endpoint_id
       ),
       delivering as (

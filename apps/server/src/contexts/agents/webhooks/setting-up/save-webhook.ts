@@ -17,7 +17,7 @@ import {
   resolvePublicAddress,
   type WebhookNetwork,
 } from '../sending/webhook-address.ts';
-import { findWebhooks, secretPlace } from './webhook-rows.ts';
+import { findWebhooks, secretContext } from './webhook-rows.ts';
 
 /** The dependencies of setting up endpoints. */
 export type WebhookNeeds = { db: Db; sealing: Sealing; network: WebhookNetwork };
@@ -57,7 +57,7 @@ export const addWebhook = async (
     const { id, slot } = rows[0] ?? {};
     if (!id || !slot) return failure('webhook-limit');
     const secret = randomBytes(secretBytes);
-    const sealed = needs.sealing.seal(secret, secretPlace(id));
+    const sealed = needs.sealing.seal(secret, secretContext(id));
     await sql`
       insert into webhook_endpoint (id, agency_id, slot, url, events, form, fields, contact, secret_sealed)
       values (${id}, ${owner.agencyId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
@@ -161,7 +161,7 @@ export const rotateSecret = (
       order by free limit 1 returning slot`.execute(trx);
     if (kept.length === 0) return failure('secret-limit');
     const secret = randomBytes(secretBytes);
-    await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))},
+    await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretContext(id))},
         changed_at = now()
       where id = ${id}::bigint`.execute(trx);
     await recordChange(trx, owner, 'webhook-secret-renewed', { id, url: endpoint.url });
@@ -184,7 +184,7 @@ const replaceSecret = async (
 ): Promise<Buffer> => {
   const secret = randomBytes(secretBytes);
   await sql`delete from webhook_old_secret where endpoint_id = ${id}::bigint`.execute(trx);
-  await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))}
+  await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretContext(id))}
     where id = ${id}::bigint`.execute(trx);
   return secret;
 };
