@@ -26,11 +26,11 @@ beforeAll(async () => {
   const { url: serverUrl, template } = inject('databaseServer');
   target = await createTwoRoles(serverUrl, `${template}_bad`);
   await consumer(db);
-  await writeBackup(db, inFolder('good'), { lock: null });
-  await writeBackup(db, inFolder('list'), { lock: null, holds: 'erasures' });
-  await writeBackup(db, inFolder('newer'), { lock: null });
+  await writeBackup(db, inFolder('good'), { encryptionKey: null });
+  await writeBackup(db, inFolder('list'), { encryptionKey: null, content: 'erasures' });
+  await writeBackup(db, inFolder('newer'), { encryptionKey: null });
   await writeBackup(db, inFolder('locked'), {
-    lock: { passphrase: 'a phrase of the one who made it' },
+    encryptionKey: { passphrase: 'a phrase of the one who made it' },
   });
   const bytes = await readFile(inFolder('good'));
   await writeFile(inFolder('truncated'), bytes.subarray(0, bytes.length / 2));
@@ -136,7 +136,7 @@ describe('a restore that cannot be done', () => {
 describe('a backup that cannot be written', () => {
   it('says that its folder does not exist', async () => {
     const file = join(folder, 'nowhere', 'backup');
-    await expect(writeBackup(db, file, { lock: null })).rejects.toThrow(
+    await expect(writeBackup(db, file, { encryptionKey: null })).rejects.toThrow(
       `${file} was not written: its folder does not exist.`,
     );
   });

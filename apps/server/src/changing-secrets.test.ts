@@ -6,7 +6,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { typedOn } from './contexts/admin/commands/typed/testing.ts';
+import { createCommandRunner } from './contexts/admin/commands/typed/testing.ts';
 import { createUnsubscribeUrl } from './contexts/messaging/index.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
@@ -99,7 +99,7 @@ describe('a new role of the database', () => {
 
 describe('a sole owner who lost phone and recovery codes', () => {
   it('comes in again by the documented command, and not by being added again', async () => {
-    const typed = typedOn(db, after.needs.config);
+    const typed = createCommandRunner(db, after.needs.config);
     const owner = ['owner@admin.example', '--name', 'Olga', '--role', 'owner'];
     expect(await typed('operators', 'add', ...owner)).toMatchObject({ code: 0 });
     const { rows } = await sql<{ id: string }>`

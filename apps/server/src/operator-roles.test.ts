@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typedOn } from './contexts/admin/commands/typed/testing.ts';
+import { createCommandRunner } from './contexts/admin/commands/typed/testing.ts';
 import { usage } from './contexts/admin/index.ts';
 import { getDemoEmail } from './demo/demo-people.ts';
 import { runCommand } from './testing/product/run-command.ts';
@@ -20,7 +20,7 @@ beforeAll(() => fillDatabase(app, url));
 
 const { config } = app.needs;
 const newKey = { id: 'new', key: Buffer.alloc(32, 7) };
-const typed = typedOn(db, { ...config, dataKeys: [newKey, ...config.dataKeys] }, url);
+const typed = createCommandRunner(db, { ...config, dataKeys: [newKey, ...config.dataKeys] }, url);
 
 const one = async (expression: string): Promise<string> => {
   const { rows } = await sql<{

@@ -3,7 +3,7 @@ import {
   openDatabase,
   readCommand,
   readOfflineCommand,
-  recordOperatorAsked,
+  recordReadCommand,
   UsageError,
   usage,
 } from './contexts/admin/index.ts';
@@ -22,7 +22,7 @@ const run = async (args: string[]): Promise<number> => {
   setBrand(config.brand);
   const database = await openDatabase(config);
   try {
-    await recordOperatorAsked(database.db, args);
+    await recordReadCommand(database.db, args);
     return await command(database.db, { config, url: database.url });
   } catch (error) {
     throw explainUnreachable(error, config.database ? [config.database.directUrl] : []);

@@ -146,7 +146,7 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
       expect(consents).toMatchObject({ broken: [] });
       expect(consents.sealed).toBe(consents.records);
       expect(consents.records).toBeGreaterThan(0);
-      await writeBackup(db, again, { lock: null });
+      await writeBackup(db, again, { encryptionKey: null });
     } finally {
       await close();
     }

@@ -1,6 +1,6 @@
 export { checkInvariants } from './commands/invariants/check-invariants.ts';
 export { openDatabase } from './commands/open-database.ts';
-export { recordOperatorAsked } from './commands/operator-act.ts';
+export { recordReadCommand } from './commands/operator-act.ts';
 export { readCommand, readOfflineCommand, UsageError, usage } from './commands/read-command.ts';
 export { measureBusiness } from './monitoring/business-figures.ts';
 export { inviteOperator } from './operators/invite-operator.ts';

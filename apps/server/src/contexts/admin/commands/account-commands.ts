@@ -2,14 +2,16 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { TaskResult } from '../task-runner/run-task.ts';
+import { runFromCommandLine } from './command-line-tasks.ts';
 import { findAccount } from './find-account.ts';
-import { runInShell } from './in-shell.ts';
 
 const onAccount =
   (name: 'sessions-revoke' | 'account-reset-factor' | 'view-limit-clear') =>
   async (db: Db, email: string, reason?: string): Promise<Result<TaskResult, AdminCode>> => {
     const account = await findAccount(db, email);
-    return account.ok ? runInShell(db, name, { account_id: account.value }, { reason }) : account;
+    return account.ok
+      ? runFromCommandLine(db, name, { account_id: account.value }, { reason })
+      : account;
   };
 
 /** Ends every session of an account; its next call is refused, and links that were mailed before no longer work. */

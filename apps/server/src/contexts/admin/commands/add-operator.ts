@@ -10,15 +10,15 @@ import { printLine, refuse } from './print-line.ts';
 export const addOperator =
   (email: string, { name, role }: { name: string; role: OperatorRole }): Command =>
   async (db, { config }) => {
-    const invited = await inTransaction(db, async (trx) => {
+    const invitation = await inTransaction(db, async (trx) => {
       const added = await inviteOperator(trx, { email, name, role, minutes: 30 });
       if (!added.ok) return added;
       await recordOperatorAct(trx, 'operators-add', `operator:${added.value.id}`);
       await notifyOperators(trx, { occasion: 'operator-changed', operatorId: added.value.id });
       return added;
     });
-    if (!invited.ok) return refuse(`${email} is an operator already.`);
-    const { token, until } = invited.value;
+    if (!invitation.ok) return refuse(`${email} is an operator already.`);
+    const { token, until } = invitation.value;
     return printLine(
       `${config.publicUrl}/admin/welcome#${token}\nworks once, until ${until.toISOString()}`,
     );

@@ -4,9 +4,9 @@ import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countOtherCoverage } from '../../quotes/index.ts';
 import { clearViewLimitPause, resetFactors, revokeSessions } from './account-commands.ts';
+import { runFromCommandLine } from './command-line-tasks.ts';
 import { clearSubmissions, decideReturnAt, listWaitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
-import { runInShell } from './in-shell.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
 import { printLine, refuse } from './print-line.ts';
 import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
@@ -15,7 +15,7 @@ import { type LeadAfterRefund, refundApplication } from './refund-application.ts
 type CommandContext = { config: Config; url: string };
 
 /** A command. Returns the exit code, and throws only for a bug. */
-export type Command = (db: Db, place: CommandContext) => Promise<number>;
+export type Command = (db: Db, settings: CommandContext) => Promise<number>;
 
 /** Checks the invariants of the product on its data. */
 export const check: Command = async (db) => {
@@ -49,8 +49,8 @@ export const refund =
 /** Compares the books with the card provider for one day, `YYYY-MM-DD`. */
 export const compare =
   (day: string): Command =>
-  async (db, place) => {
-    const compared = await runInShell(db, 'compare-payments', { day }, { place });
+  async (db, settings) => {
+    const compared = await runFromCommandLine(db, 'compare-payments', { day }, { settings });
     if (!compared.ok || !('done' in compared.value))
       return refuse(
         `The card provider could not be asked (${compared.ok ? '' : compared.code}): nothing is known.`,
@@ -63,7 +63,7 @@ export const compare =
 
 /** Moves the payment deadline of the agent whose quote was chosen. */
 export const overrideDeadline = (db: Db, quoteId: number, until: Date, reason?: string) =>
-  runInShell(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
+  runFromCommandLine(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
 
 /** Moves the payment deadline of a chosen quote. */
 export const deadline =

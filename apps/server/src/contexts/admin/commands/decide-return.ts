@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { endClientPause } from '../../applications/index.ts';
-import { runInShell } from './in-shell.ts';
+import { runFromCommandLine } from './command-line-tasks.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
 /** A return that waits for an operator. Its line holds no personal data but the agent's own note. */
@@ -27,7 +27,7 @@ export const decideReturnAt = (
   returnId: number,
   decision: 'grant' | 'refuse',
   reason: string,
-) => runInShell(db, `return-${decision}`, { return_id: returnId }, { reason });
+) => runFromCommandLine(db, `return-${decision}`, { return_id: returnId }, { reason });
 
 /** Lets a client submit again whose leads were returned twice. */
 export const clearSubmissions = (

@@ -3,9 +3,9 @@ import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { isReason, TASK_NAMES, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
+import { previewFromCommandLine, runFromCommandLine } from './command-line-tasks.ts';
 import type { Command } from './commands.ts';
 import { findAccount, findAgency } from './find-account.ts';
-import { previewInShell, runInShell } from './in-shell.ts';
 import { printLine, refuse } from './print-line.ts';
 
 /** Returns the input fields of a task. */
@@ -36,9 +36,9 @@ const readInput = async (
 ): Promise<Record<string, unknown> | null> => {
   const input: Record<string, unknown> = {};
   for (const pair of pairs) {
-    const at = pair.indexOf('=');
-    if (at < 1) return null;
-    const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    const separator = pair.indexOf('=');
+    if (separator < 1) return null;
+    const [key, value] = [pair.slice(0, separator), pair.slice(separator + 1)];
     if (key === 'file') continue;
     if (key !== 'account') input[key] = readValue(getFields(task)[key], value);
     else if ('agency_id' in getFields(task)) {
@@ -66,13 +66,13 @@ type TaskOptions = { reason?: string | undefined; preview?: boolean | undefined 
 /** Runs a task of the admin console by its name, or only previews it. */
 export const createTaskCommand =
   (name: string | undefined, pairs: readonly string[], { reason, preview }: TaskOptions): Command =>
-  async (db, place) => {
+  async (db, settings) => {
     const task = TASK_NAMES.find((one) => one === name);
     if (!task) return refuse(`There is no such task. There are: ${TASK_NAMES.join(', ')}.`);
     const input = await readInput(db, task, pairs);
     if (!input) return refuse('Name the object as key=value, or account=ADDRESS.');
     if (preview) {
-      const shown = await previewInShell(db, task, input, { place });
+      const shown = await previewFromCommandLine(db, task, input, { settings });
       if (!shown.ok) return refuseTask(task, shown.code, shown.data);
       const { facts: before, after, notices, needs } = shown.value;
       return printLine(JSON.stringify({ before, after, notices, needs }, null, 2));
@@ -80,7 +80,7 @@ export const createTaskCommand =
     if (taskRule(task).reason && !isReason(reason))
       return refuse(`${task} wants a --reason of at least three words.`);
     const file = pairs.find((pair) => pair.startsWith('file='))?.slice('file='.length);
-    const ran = await runInShell(db, task, input, { reason, place, file });
-    if (!ran.ok) return refuseTask(task, ran.code, ran.data);
-    return printLine(JSON.stringify(ran.value, null, 2));
+    const result = await runFromCommandLine(db, task, input, { reason, settings, file });
+    if (!result.ok) return refuseTask(task, result.code, result.data);
+    return printLine(JSON.stringify(result.value, null, 2));
   };

@@ -1,6 +1,6 @@
 import { countWithoutLicense } from '../../agents/index.ts';
+import { runFromCommandLine } from './command-line-tasks.ts';
 import type { Command } from './commands.ts';
-import { runInShell } from './in-shell.ts';
 import { printLine, refuse } from './print-line.ts';
 
 const refuseLicense = (licenseId: number) =>
@@ -14,9 +14,9 @@ export const checkLicense =
   ): Command =>
   async (db) => {
     const input = { license_id: licenseId, status, expires: expires ?? null };
-    const done = await runInShell(db, 'license-check', input);
-    if (done.ok) return printLine(`License ${licenseId} is ${status}.`);
-    return done.code === 'invalid-input'
+    const result = await runFromCommandLine(db, 'license-check', input);
+    if (result.ok) return printLine(`License ${licenseId} is ${status}.`);
+    return result.code === 'invalid-input'
       ? refuse('--status takes active, expired, suspended or revoked; --expires a day.')
       : refuseLicense(licenseId);
   };
@@ -25,7 +25,12 @@ export const checkLicense =
 export const decideLicense =
   (licenseId: number, act: 'refuse' | 'end', reason: string): Command =>
   async (db) => {
-    const done = await runInShell(db, `license-${act}`, { license_id: licenseId }, { reason });
+    const done = await runFromCommandLine(
+      db,
+      `license-${act}`,
+      { license_id: licenseId },
+      { reason },
+    );
     return done.ok ? printLine(`License ${licenseId}: ${act}.`) : refuseLicense(licenseId);
   };
 

@@ -23,7 +23,7 @@ export const recordOperatorAct = (
 const readOnly = '25006';
 
 /** Records that somebody ran a reading command: its name and its number, without the other arguments. */
-export const recordOperatorAsked = async (db: Db, args: readonly string[]): Promise<void> => {
+export const recordReadCommand = async (db: Db, args: readonly string[]): Promise<void> => {
   const [command = '', about = ''] = args;
   const object = /^\d+$/.test(about) ? `${command}:${about}` : command;
   await recordAudit(db, {

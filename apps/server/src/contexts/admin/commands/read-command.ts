@@ -200,7 +200,7 @@ const parseTyped = (args: string[]) => {
 /** A command that reads files first and opens a database itself. */
 export type OfflineCommand = (config: Config) => Promise<number>;
 
-type MakeOffline = (place: string, options: Parameters<typeof restore>[1]) => OfflineCommand;
+type MakeOffline = (path: string, options: Parameters<typeof restore>[1]) => OfflineCommand;
 
 const offlineCommands = new Map<string | undefined, MakeOffline>([
   ['drill', drillBackup],

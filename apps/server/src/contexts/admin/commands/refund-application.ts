@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { runInShell } from './in-shell.ts';
+import { runFromCommandLine } from './command-line-tasks.ts';
 
 /** The fate of a lead after a refund: open again, or withdrawn. */
 export type LeadAfterRefund = 'open' | 'withdraw';
@@ -9,4 +9,4 @@ export const refundApplication = (
   db: Db,
   applicationId: number,
   { reason, lead = 'open' }: { reason: string; lead?: LeadAfterRefund },
-) => runInShell(db, 'refund', { application_id: applicationId, lead }, { reason });
+) => runFromCommandLine(db, 'refund', { application_id: applicationId, lead }, { reason });

@@ -14,7 +14,7 @@ type FeedbackJobNeeds = {
   publicUrl: string;
 };
 
-type Letter = {
+type FeedbackMail = {
   text: string;
   email: string | null;
   question: string | null;
@@ -54,7 +54,7 @@ export function feedbackJobs({ db, mailer, operator, publicUrl }: FeedbackJobNee
      * `OPERATOR_EMAIL`; without that setting the mail leads to the contact form.
      */
     async 'mail-support-message'({ messageId }, { jobId }) {
-      const { rows } = await sql<Letter>`
+      const { rows } = await sql<FeedbackMail>`
         select text, coalesce(feedback.email, account.email) as email, feedback.message as question,
           coalesce(feedback.language, account.language) as language
         from support_message left join feedback on feedback.id = feedback_id

@@ -8,7 +8,7 @@ import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import type { Answer } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { runInShell } from '../commands/in-shell.ts';
+import { runFromCommandLine } from '../commands/command-line-tasks.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -95,11 +95,11 @@ describe('a copy of somebody’s data', () => {
       consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
     } as never;
     const export_ = () =>
-      runInShell(
+      runFromCommandLine(
         db,
         'account-export',
         { account_id: person.accountId },
-        { reason: 'Asked for by mail', place: { config, url: '' }, file },
+        { reason: 'Asked for by mail', settings: { config, url: '' }, file },
       );
     expect(await export_()).toMatchObject({ ok: true, value: { result: { url: file } } });
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -8,10 +8,10 @@ type Fragment = RawBuilder<unknown>;
 const maxItems = 20;
 
 /** The open items of the queue among these, which have the columns `kind` and `object`, by due time. */
-const openItems = (these: Fragment): Fragment => sql`coalesce((
+const openItems = (subjects: Fragment): Fragment => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'kind', item.kind, 'due_at', ${instantText(sql`item.due_at`)},
     'taken_by', case when taken_until > now() then ${operatorRef(sql`item.taken_by`)} end) order by item.due_at, item.id)
-  from (select queue_item.* from (${these}) as these join queue_item
+  from (select queue_item.* from (${subjects}) as these join queue_item
     on queue_item.kind = these.kind and queue_item.object = these.object and closed_at is null
     order by due_at, queue_item.id limit ${maxItems}) as item), '[]')`;
 

@@ -144,15 +144,15 @@ const byName = (
   );
 
 /** How well a way to read a text fits the people it finds. Lists and the search show the best ones first. */
-const EXACT = 2;
-const BEGINS = 1;
-const CONTAINS = 0;
+const RANK_EXACT = 2;
+const RANK_BEGINS = 1;
+const RANK_CONTAINS = 0;
 
 const addRank = (rank: number, queries: readonly PeopleQuery[]): PeopleQuery[] =>
   queries.map((query) => sql`select id, ${sql.lit(rank)} as rank from ${query} as query`);
 
 /** Accounts that at least one query finds, each by its own index, with their best rank, as a row of a `from`. */
-const byAnyOf = (queries: readonly PeopleQuery[]): RawBuilder<unknown> =>
+const unionQueries = (queries: readonly PeopleQuery[]): RawBuilder<unknown> =>
   queries.length === 0
     ? sql`(select null::bigint as id, 0 as rank where false) as found`
     : sql`(select id, max(rank) as rank from (${sql.join(queries, sql` union all `)}) as queries group by id) as found`;
@@ -211,12 +211,12 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
     return sql`(select ${Number(q.slice(1))}::bigint as id, 0 as rank) as found`;
   const starting = byEmail(sql`email like ${getStartPattern(q)}`, email, most);
   if (q.includes('@'))
-    return byAnyOf([
-      ...addRank(EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
-      ...(q.startsWith('@') ? [] : addRank(BEGINS, [starting])),
-      ...addRank(CONTAINS, byPartOfEmail(q, most)),
+    return unionQueries([
+      ...addRank(RANK_EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
+      ...(q.startsWith('@') ? [] : addRank(RANK_BEGINS, [starting])),
+      ...addRank(RANK_CONTAINS, byPartOfEmail(q, most)),
     ]);
-  const byLicense = addRank(BEGINS, [
+  const byLicense = addRank(RANK_BEGINS, [
     sql`(select account_id as id from agency_member where lower(license_number) = ${q.toLowerCase()} limit ${most})`,
     sql`(select member_id as id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
     sql`(select member_id as id from license where npn = ${q} limit ${most})`,
@@ -224,8 +224,8 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
   const { codes, unread } = readZips(q);
   const [zip] = codes;
   if (zip !== undefined && codes.length === 1 && unread.length === 0)
-    return byAnyOf([
-      ...addRank(CONTAINS, [
+    return unionQueries([
+      ...addRank(RANK_CONTAINS, [
         sql`(select account_id as id from consumer
           where zip_code_id in (select id from zip_code where code = ${zip}) limit ${most})`,
         sql`(select account_id as id from zip_code join agency_zip_code on zip_code_id = zip_code.id
@@ -239,22 +239,25 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
     ]);
   const digits = readDigits(q);
   // Some states give license numbers of ten digits.
-  if (digits !== '') return byAnyOf([...addRank(BEGINS, byPhone(digits, most)), ...byLicense]);
-  if (!hasLetters(q)) return byAnyOf([]);
+  if (digits !== '')
+    return unionQueries([...addRank(RANK_BEGINS, byPhone(digits, most)), ...byLicense]);
+  if (!hasLetters(q)) return unionQueries([]);
   const isOneWord = !/\s/.test(q);
-  return byAnyOf([
-    ...addRank(EXACT, byExactName(q, most)),
-    ...addRank(BEGINS, byNameStart(q, most)),
+  return unionQueries([
+    ...addRank(RANK_EXACT, byExactName(q, most)),
+    ...addRank(RANK_BEGINS, byNameStart(q, most)),
     ...byLicense,
-    ...addRank(CONTAINS, [
+    ...addRank(RANK_CONTAINS, [
       sql`(select account_id as id from agency_member where agency_id in (
         select id from agency where ${foundAgencies(q)} limit ${most}) limit ${most})`,
     ]),
     ...(isOneWord
       ? [
-          ...addRank(EXACT, [byEmail(sql`email like ${getStartPattern(`${q}@`)}`, email, most)]),
-          ...addRank(BEGINS, [starting]),
-          ...addRank(CONTAINS, byPartOfEmail(q, most)),
+          ...addRank(RANK_EXACT, [
+            byEmail(sql`email like ${getStartPattern(`${q}@`)}`, email, most),
+          ]),
+          ...addRank(RANK_BEGINS, [starting]),
+          ...addRank(RANK_CONTAINS, byPartOfEmail(q, most)),
         ]
       : []),
   ]);

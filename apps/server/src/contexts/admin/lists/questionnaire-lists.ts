@@ -100,11 +100,11 @@ const getSteps = (one: Questionnaire): Diff['steps'] => {
 /** Counts the parts of an answer that another version would drop. */
 const countLostParts = (before: Answers, after: Answers): number =>
   [...before].filter(([id, given]) => {
-    const kept = after.get(id);
-    if (kept === undefined) return true;
+    const current = after.get(id);
+    if (current === undefined) return true;
     return (
       'optionIds' in given &&
-      (!('optionIds' in kept) || given.optionIds.some((one) => !kept.optionIds.includes(one)))
+      (!('optionIds' in current) || given.optionIds.some((one) => !current.optionIds.includes(one)))
     );
   }).length;
 
@@ -112,8 +112,8 @@ const countLostParts = (before: Answers, after: Answers): number =>
 const getDrafts = (drafts: readonly Answers[], before: Questionnaire, next: Questionnaire) => {
   const [now, then] = [compile(allQuestions(before)), compile(allQuestions(next))];
   const lost = drafts.map((given) => {
-    const kept = evaluate(now, given).answers;
-    return countLostParts(kept, evaluate(then, kept).answers);
+    const currentAnswers = evaluate(now, given).answers;
+    return countLostParts(currentAnswers, evaluate(then, currentAnswers).answers);
   });
   return {
     looked_at: drafts.length,

@@ -23,7 +23,7 @@ export type Weeks = Record<Period, WeekFigures> & { counted_at: string; week_beg
 const zone = 'America/New_York';
 
 type LeadFigures = Pick<WeekFigures, 'leads' | 'median_first_quote_seconds' | 'three_quotes'>;
-type Span = { period: Period; since: Date; until: Date };
+type PeriodBounds = { period: Period; since: Date; until: Date };
 
 const dayMs = 24 * 3_600_000;
 
@@ -39,14 +39,14 @@ const computeMedian = (waits: number[]): number | null => {
  */
 const countLeads = async (
   db: Db,
-  spans: readonly Span[],
+  periods: readonly PeriodBounds[],
   now: Date,
 ): Promise<Record<Period, LeadFigures>> => {
   const counts = { this_week: [], last_week_so_far: [], last_week: [] } as Record<
     Period,
     { leads: number; three: number; waits: number[] | null }[]
   >;
-  const earliest = Math.min(...spans.map(({ since }) => since.getTime()));
+  const earliest = Math.min(...periods.map(({ since }) => since.getTime()));
   for (let from = earliest; from <= now.getTime(); from += dayMs) {
     const isLast = from + dayMs > now.getTime();
     const to = isLast ? sql`'infinity'` : sql`${new Date(from + dayMs)}`;
@@ -67,12 +67,12 @@ const countLeads = async (
       select period, count(*)::integer as leads, (count(*) filter (where count >= 3))::integer as three,
         array_agg(extract(epoch from first_at - at)::float8) filter (where first_at is not null) as waits
       from first_submitted
-      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span (period text, since timestamptz, until timestamptz)
+      join jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as span (period text, since timestamptz, until timestamptz)
         on at >= since and at < until
       group by period`.execute(db);
     for (const { period, ...day } of rows) counts[period].push(day);
   }
-  const add = (period: Period): LeadFigures => {
+  const sumUp = (period: Period): LeadFigures => {
     const days = counts[period];
     const leads = days.reduce((sum, day) => sum + day.leads, 0);
     return {
@@ -82,9 +82,9 @@ const countLeads = async (
     };
   };
   return {
-    this_week: add('this_week'),
-    last_week_so_far: add('last_week_so_far'),
-    last_week: add('last_week'),
+    this_week: sumUp('this_week'),
+    last_week_so_far: sumUp('last_week_so_far'),
+    last_week: sumUp('last_week'),
   };
 };
 
@@ -97,7 +97,7 @@ export const computeWeeks = async (
   at: RawBuilder<unknown> = sql`now()`,
 ): Promise<Weeks> => {
   const { rows } = await sql<
-    Omit<WeekFigures, keyof LeadFigures> & Span & { counted_at: Date; week_began_at: Date }
+    Omit<WeekFigures, keyof LeadFigures> & PeriodBounds & { counted_at: Date; week_began_at: Date }
   >`
     with clock as (
       select ${at}::timestamptz as now, ${at}::timestamptz at time zone ${zone} as local,
@@ -129,8 +129,8 @@ export const computeWeeks = async (
       from fee) as fees`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('no period');
-  const spans = rows.map(({ period, since, until }) => ({ period, since, until }));
-  const leads = await countLeads(db, spans, first.counted_at);
+  const periods = rows.map(({ period, since, until }) => ({ period, since, until }));
+  const leads = await countLeads(db, periods, first.counted_at);
   const figuresOf = (name: Period): WeekFigures => {
     const { choices, unlocked, revenue_cents, refunds, refund_cents, returns } = rows.find(
       ({ period }) => period === name,
@@ -155,23 +155,23 @@ export const computeWeeks = async (
 };
 
 /** The name of the row that holds the figures between two counts. */
-const prefix = 'week';
+const rowPrefix = 'week';
 
 /** Stores the figures, once an hour. `metric_snapshot` has one row for each figure and period; an absent row is null. */
 export const storeWeeks = async (db: Db): Promise<void> => {
   const { counted_at, week_began_at, ...periods } = await computeWeeks(db);
   const rows = [
-    { name: `${prefix}:began`, label: '', value: Date.parse(week_began_at) },
+    { name: `${rowPrefix}:began`, label: '', value: Date.parse(week_began_at) },
     ...PERIODS.flatMap((label) =>
       Object.entries(periods[label]).map(([name, value]) => ({
-        name: `${prefix}:${name}`,
+        name: `${rowPrefix}:${name}`,
         label,
         value,
       })),
     ),
   ].filter(({ value }) => value !== null);
   await db.transaction().execute(async (trx) => {
-    await sql`delete from metric_snapshot where name like ${`${prefix}:%`}`.execute(trx);
+    await sql`delete from metric_snapshot where name like ${`${rowPrefix}:%`}`.execute(trx);
     await sql`
       insert into metric_snapshot (name, label, value, looked_at)
       select name, label, value, ${counted_at}::timestamptz
@@ -182,7 +182,7 @@ export const storeWeeks = async (db: Db): Promise<void> => {
   });
 };
 
-const empty: WeekFigures = {
+const emptyFigures: WeekFigures = {
   leads: 0,
   median_first_quote_seconds: null,
   three_quotes: null,
@@ -197,17 +197,17 @@ const empty: WeekFigures = {
 /** Reads the figures of the last hourly count, or null before the first one. */
 const readStored = async (db: Db): Promise<Weeks | null> => {
   const { rows } = await sql<{ name: string; label: string; value: number; at: Date }>`
-    select name, label, value, looked_at as at from metric_snapshot where name like ${`${prefix}:%`}`.execute(
+    select name, label, value, looked_at as at from metric_snapshot where name like ${`${rowPrefix}:%`}`.execute(
     db,
   );
-  const began = rows.find(({ name }) => name === `${prefix}:began`);
+  const began = rows.find(({ name }) => name === `${rowPrefix}:began`);
   if (!began) return null;
   const figuresOf = (period: Period): WeekFigures => ({
-    ...empty,
+    ...emptyFigures,
     ...Object.fromEntries(
       rows
         .filter(({ label }) => label === period)
-        .map(({ name, value }) => [name.slice(prefix.length + 1), value]),
+        .map(({ name, value }) => [name.slice(rowPrefix.length + 1), value]),
     ),
   });
   return {

@@ -110,7 +110,7 @@ const buildSearches = (q: string, role: OperatorRole): Statement[] => {
 };
 
 /** The statement that reads the name of one thing that a filter holds by its id. */
-const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =>
+const buildReferenceSearch = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =>
   [
     kind === 'person' && people(foundPeople(`#${id}`)),
     kind === 'agency' && agencies(sql`agency.id = ${id}`),
@@ -121,8 +121,9 @@ const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =
 /** Adds the search over every kind of thing, each kind only for roles that may read it. */
 export const registerSearch = (admin: AdminApi, db: Db): void =>
   admin.on('GET /search', async ({ query: { q, kind, id }, session: { role } }) => {
-    const asked = kind && id ? named(kind, id, role) : q ? buildSearches(q, role) : [];
+    const statements =
+      kind && id ? buildReferenceSearch(kind, id, role) : q ? buildSearches(q, role) : [];
     const data: SearchHit[] = [];
-    for (const statement of asked) data.push(...(await statement.execute(db)).rows);
+    for (const statement of statements) data.push(...(await statement.execute(db)).rows);
     return success({ data: kind ? data.filter((hit) => hit.kind === kind) : data });
   });

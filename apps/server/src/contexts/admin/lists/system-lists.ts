@@ -13,8 +13,8 @@ import { conditionIfSet } from './persons.ts';
 export const registerSystemLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /audit', async ({ query, session }) => {
     // Operators without `audit.read` see only their own audit events.
-    const mine = may(session.role, 'audit.read') ? query.operator : session.operatorId;
-    return success(await readPage<never>(db, auditList({ ...query, operator: mine }), query));
+    const operatorId = may(session.role, 'audit.read') ? query.operator : session.operatorId;
+    return success(await readPage<never>(db, auditList({ ...query, operator: operatorId }), query));
   });
 
   admin.on('GET /operators', async ({ query }) =>

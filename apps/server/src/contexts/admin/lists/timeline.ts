@@ -16,10 +16,10 @@ import {
 type Fragment = RawBuilder<unknown>;
 
 /** A person or agency by name and number; the number can be searched for. */
-const named = (id: Fragment): Fragment =>
+const selectActor = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${selectName(id)}, '#' || ${id}), '#' || ${id})`;
 
-const agencyNamed = (id: Fragment): Fragment =>
+const selectAgency = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${selectAgencyName(id)}, '#' || ${id}), '#' || ${id})`;
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
@@ -50,15 +50,15 @@ const visitsEnded = (id: number): Fragment => sql`
 /** The quotes for a client's leads. */
 const receivedQuotes = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
-    jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.member_id`)},
-      'agency', ${agencyNamed(sql`quote.agency_id`)}, 'yearly', quote.yearly)
+    jsonb_build_object('application_id', quote.application_id, 'agent', ${selectActor(sql`quote.member_id`)},
+      'agency', ${selectAgency(sql`quote.agency_id`)}, 'yearly', quote.yearly)
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
 /** The agencies that opened a client's lead, at their latest view. */
 const applicationViews = (id: number): Fragment => sql`
   select 'v' || view.application_id || '-' || view.agency_id || '-' || view.version, view.last_at, 'visit',
     case when view.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || view.application_id,
-    null::jsonb, null, jsonb_build_object('agency', ${agencyNamed(sql`view.agency_id`)}, 'times', view.times)
+    null::jsonb, null, jsonb_build_object('agency', ${selectAgency(sql`view.agency_id`)}, 'times', view.times)
   from application_view as view join application on application.id = view.application_id
   where application.consumer_id = ${id}`;
 

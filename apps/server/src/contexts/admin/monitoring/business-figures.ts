@@ -41,7 +41,7 @@ const storeFigures = async (db: Db, names: readonly Figure[], found: ReturnType<
 };
 
 /** Stores the metrics that change by the minute; each is cheap or counted by an index. */
-export const cacheFigures = (db: Db): Promise<void> =>
+export const storeMinuteFigures = (db: Db): Promise<void> =>
   storeFigures(
     db,
     ['queue_open', 'queue_overdue', 'licenses_expiring', 'mail_reports'],
@@ -73,7 +73,7 @@ export const cacheFigures = (db: Db): Promise<void> =>
   );
 
 /** Stores the metrics over several days, once an hour. */
-export const cacheRatios = (db: Db): Promise<void> =>
+export const storeHourlyFigures = (db: Db): Promise<void> =>
   storeFigures(
     db,
     ['first_quote_seconds'],
@@ -99,19 +99,19 @@ export const cacheRatios = (db: Db): Promise<void> =>
 
 /** Registers the metrics with this process. One query reads all stored values for a scrape. */
 export const measureBusiness = (db: Db): void => {
-  const found = shareScrapeRead(async () => {
+  const readStored = shareScrapeRead(async () => {
     const { rows } = await sql<{ name: string; label: string; value: number }>`
       select name, label, value from metric_snapshot
       union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot
         where name = any (${Object.keys(FIGURES)}::text[])`.execute(db);
     return rows;
   });
-  const asked = { ...FIGURES, figures_age_seconds: ['How old these figures are'] as const };
-  for (const [name, [help, label]] of Object.entries<readonly [string, string?]>(asked))
+  const figures = { ...FIGURES, figures_age_seconds: ['How old these figures are'] as const };
+  for (const [name, [help, label]] of Object.entries<readonly [string, string?]>(figures))
     registerScrapedMetric(
       { name: `fanwise_${name}`, help, ...(label !== undefined && { labels: [label] }) },
       async (set) => {
-        for (const row of await found())
+        for (const row of await readStored())
           if (row.name === name)
             set(label === undefined ? {} : { [label]: row.label }, row.value ?? 0);
       },

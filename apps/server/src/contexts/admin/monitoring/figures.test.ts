@@ -44,9 +44,9 @@ it('the age of the last backup is that of the installation until a backup is wri
   await sql`update schema_file set ran_at = now() - interval '3 days'`.execute(db);
   expect(await readFigure('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  await writeBackup(db, join(folder, 'erasures'), { lock: null, holds: 'erasures' });
+  await writeBackup(db, join(folder, 'erasures'), { encryptionKey: null, content: 'erasures' });
   expect(await readFigure('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
-  await writeBackup(db, join(folder, 'backup'), { lock: null });
+  await writeBackup(db, join(folder, 'backup'), { encryptionKey: null });
   expect(await readFigure('backup_age_seconds')).toBeLessThan(86_400);
   await rm(folder, { recursive: true });
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { storeWeeks } from '../lists/read-weeks.ts';
-import { cacheFigures, cacheRatios } from './business-figures.ts';
+import { storeHourlyFigures, storeMinuteFigures } from './business-figures.ts';
 
 const maxPerError = 200;
 const batchSize = 200;
@@ -83,11 +83,11 @@ export const queueWatchJobs = (db: Db): JobHandlers => ({
   'watch-jobs': async () => {
     await watchJobs(db);
     await endProposals(db);
-    await cacheFigures(db);
+    await storeMinuteFigures(db);
   },
   'watch-agents': async () => {
     await watchAgents(db);
-    await cacheRatios(db);
+    await storeHourlyFigures(db);
     await storeWeeks(db);
   },
 });

@@ -7,8 +7,8 @@ import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import {
   adminButton,
+  commandLineUser,
   operatorMessages,
-  somebodyInTheShell,
   welcomeMessages,
 } from './operator-messages.ts';
 import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from './welcome.ts';
@@ -30,7 +30,7 @@ export const operatorJobs = ({ db, mailer, publicUrl }: OperatorMailNeeds): JobH
       select name from operator where id = ${operatorId}`.execute(db);
     for (const { id, email, language } of recipients) {
       const { title, text } = operatorMessages[language][occasion];
-      const name = rows[0]?.name ?? somebodyInTheShell[language];
+      const name = rows[0]?.name ?? commandLineUser[language];
       await mailer.send({
         to: email,
         subject: title,

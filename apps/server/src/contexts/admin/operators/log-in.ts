@@ -87,15 +87,15 @@ export const logInOperator = async (
   const clearFailures = async () => {
     for (const [name, key] of counted) await limits.giveBack(name, key);
   };
-  const isRight =
+  const verified =
     'recovery' in attempt
       ? await isRecovery(needs, operator, attempt.recovery)
       : await isPasswordAndCode(needs, operator, attempt, isKnown);
-  if (!isRight.ok) {
+  if (!verified.ok) {
     await clearFailures();
-    return isRight;
+    return verified;
   }
-  if (operator === null || !isRight.value) return refuse(db, caller);
+  if (operator === null || !verified.value) return refuse(db, caller);
   await clearFailures();
   const isRecovered = 'recovery' in attempt;
   if (!isRecovered) return admitLogin(needs, { operator, act: 'operator-login' }, caller);
@@ -131,15 +131,15 @@ const passHumanCheck = async (
  * Computes the cookie value of a known browser. It depends on the password, so a new password makes all browsers
  * unknown.
  */
-const getMark = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
+const computeDeviceMark = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
   createHmac('sha256', deviceKey)
     .update(`known device of operator ${id} ${passwordHash ?? ''}`)
     .digest('base64url');
 
 const isDeviceOf = (needs: SignInNeeds, operator: Operator, device: string | null): boolean => {
-  const mark = Buffer.from(getMark(needs, operator));
-  const shown = Buffer.from(device ?? '');
-  return shown.length === mark.length && timingSafeEqual(shown, mark);
+  const mark = Buffer.from(computeDeviceMark(needs, operator));
+  const presentedMark = Buffer.from(device ?? '');
+  return presentedMark.length === mark.length && timingSafeEqual(presentedMark, mark);
 };
 
 /**
@@ -208,5 +208,5 @@ const admitLogin = async (
   const network = maskNetwork(source);
   const session = await openOperatorSession(db, { operatorId, scope, source: network });
   await recordAudit(db, { actorId: null, operatorId, act, requestId, source: network });
-  return success({ session, device: getMark(needs, operator) });
+  return success({ session, device: computeDeviceMark(needs, operator) });
 };

@@ -103,7 +103,7 @@ export const adminButton: Record<Language, string> = {
 };
 
 /** The name of the actor when a command in a shell did it. */
-export const somebodyInTheShell: Record<Language, string> = {
+export const commandLineUser: Record<Language, string> = {
   en: 'Somebody with access to the machine',
   es: 'Alguien con acceso a la máquina',
 };

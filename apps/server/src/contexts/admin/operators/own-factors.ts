@@ -29,7 +29,7 @@ type FactorChange =
 
 type FactorRemoval = { kind: 'totp' } | { kind: 'passkey'; id: number };
 
-type Changed = {
+type FactorResult = {
   options: Record<string, unknown> | null;
   totp: { secret: string; uri: string } | null;
   recovery_codes: string[] | null;
@@ -47,13 +47,13 @@ const getHolder = ({ operatorId }: OperatorSession): Holder => ({
   holder: 'operator',
   id: operatorId,
 });
-const noChange: Changed = { options: null, totp: null, recovery_codes: null };
+const noChange: FactorResult = { options: null, totp: null, recovery_codes: null };
 
 /**
  * Returns whether a session may change factors: after a factor was presented for it, or with a session that can only
  * set one.
  */
-const mayChange = async (
+const spendOwnStepUp = async (
   trx: Trx,
   session: OperatorSession,
   stepUp: string | undefined,
@@ -76,7 +76,7 @@ const locked = <Value, Code extends string>(
   });
 
 /** Ends the operator's other sessions, mails the owners, and writes an audit event. */
-const makeKnown = async (
+const recordAndNotify = async (
   trx: Trx,
   { operatorId, tokenHash }: OperatorSession,
   act: 'operator-factor-added' | 'operator-factor-removed' | 'operator-recovery-codes-made',
@@ -96,12 +96,12 @@ export const changeOwnFactors = async (
     stepUp,
     requestId,
   }: { factor: FactorChange; stepUp: string | undefined; requestId: string },
-): Promise<Result<Changed, ChangeCode>> => {
+): Promise<Result<FactorResult, ChangeCode>> => {
   const holder = getHolder(session);
   const password = factor.kind === 'totp' ? factor.password : undefined;
   const hashed = password === undefined ? null : await passwords.hash(password);
   if (hashed && !hashed.ok) return hashed;
-  return locked(db, session, async (trx): Promise<Result<Changed, ChangeCode>> => {
+  return locked(db, session, async (trx): Promise<Result<FactorResult, ChangeCode>> => {
     if (factor.kind === 'recovery-confirm') {
       if (!(await confirmRecoveryCodes(trx, holder, factor.code))) return failure('otp-wrong');
       // Only codes that were made in this session lift its restriction, because they came with a factor that was set in
@@ -124,9 +124,10 @@ export const changeOwnFactors = async (
       const options = await passkeys.newOptions(trx, { holder, label: session.email });
       return success({ ...noChange, options: { ...options } });
     }
-    if (!(await mayChange(trx, session, stepUp, { kind: factor.kind }))) return failure('step-up');
+    if (!(await spendOwnStepUp(trx, session, stepUp, { kind: factor.kind })))
+      return failure('step-up');
     if (factor.kind === 'recovery') {
-      await makeKnown(trx, session, 'operator-recovery-codes-made', requestId);
+      await recordAndNotify(trx, session, 'operator-recovery-codes-made', requestId);
       return success({ ...noChange, recovery_codes: await makeRecoveryCodes(trx, holder) });
     }
     if (factor.kind === 'passkey') {
@@ -143,7 +144,7 @@ export const changeOwnFactors = async (
       if (rows.length === 0)
         return failure('invalid-input', [{ field: 'factor.password', code: 'required' }]);
     }
-    await makeKnown(trx, session, 'operator-factor-added', requestId);
+    await recordAndNotify(trx, session, 'operator-factor-added', requestId);
     const renewed = session.scope === 'factor' ? await makeRecoveryCodes(trx, holder) : null;
     return success({ ...noChange, recovery_codes: renewed });
   });
@@ -159,7 +160,7 @@ export const removeOwnFactor = (
     const holder = getHolder(session);
     const input =
       factor.kind === 'totp' ? { kind: 'remove-totp' } : { kind: 'remove-passkey', id: factor.id };
-    if (!(await mayChange(trx, session, stepUp, input))) return failure('step-up');
+    if (!(await spendOwnStepUp(trx, session, stepUp, input))) return failure('step-up');
     const removed =
       factor.kind === 'totp'
         ? await totp.remove(trx, holder)
@@ -167,6 +168,6 @@ export const removeOwnFactor = (
     if (!removed) return failure('not-found');
     const left = await readFactors(trx, holder);
     if (left.totpSince === null && left.passkeys.length === 0) return failure('last-factor');
-    await makeKnown(trx, session, 'operator-factor-removed', requestId);
+    await recordAndNotify(trx, session, 'operator-factor-removed', requestId);
     return success({});
   });

@@ -5,7 +5,7 @@ import { endVisitsOfAccount } from '../support-visits/end-visits.ts';
 import type { OperatorSession } from './operator.ts';
 
 /** A session ends after this time without a key press or a pointer move. */
-const idle = sql`interval '30 minutes'`;
+const idleLimit = sql`interval '30 minutes'`;
 
 const maxSessions = 2;
 
@@ -40,13 +40,13 @@ export const findOperatorSession = async (
   if (isActive)
     await sql`
       update operator_session set last_active_at = now()
-      where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idle}
+      where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idleLimit}
         and last_active_at < now() - interval '5 seconds'`.execute(db);
   const { rows } = await sql<OperatorSession>`
     select operator_id as "operatorId", name, email, role, language, token_hash as "tokenHash", scope,
-      last_active_at + ${idle} as "idleEndsAt", expires_at as "endsAt"
+      last_active_at + ${idleLimit} as "idleEndsAt", expires_at as "endsAt"
     from operator_session join operator on operator.id = operator_id
-    where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idle}
+    where token_hash = ${hash} and expires_at > now() and last_active_at > now() - ${idleLimit}
       and operator.state = 'active'`.execute(db);
   return rows[0] ?? null;
 };
@@ -60,7 +60,7 @@ export const readSessionRoles = async (
 ): Promise<ReadonlyMap<string, OperatorSession['role']>> => {
   const { rows } = await sql<Pick<OperatorSession, 'tokenHash' | 'role'>>`
     select token_hash as "tokenHash", role from operator_session join operator on operator.id = operator_id
-    where token_hash = any (${hashes}::bytea[]) and expires_at > now() and last_active_at > now() - ${idle}
+    where token_hash = any (${hashes}::bytea[]) and expires_at > now() and last_active_at > now() - ${idleLimit}
       and operator.state = 'active' and scope = 'full'`.execute(db);
   return new Map(rows.map(({ tokenHash, role }) => [tokenHash.toString('base64'), role]));
 };

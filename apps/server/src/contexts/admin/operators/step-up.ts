@@ -57,10 +57,10 @@ export const showFactor = async (
     where id = ${id} and session_hash = ${session.tokenHash} and expires_at > now() and shown_at is null`.execute(
     db,
   );
-  const [asked] = rows;
-  if (!asked) return failure('not-found');
+  const [request] = rows;
+  if (!request) return failure('not-found');
   if ('passkey' in shown) {
-    const purpose = getPurpose(asked.bound);
+    const purpose = getPurpose(request.bound);
     const holder = await secondFactor.passkeys.recognize(db, shown.passkey, purpose);
     if (holder?.holder !== 'operator' || holder.id !== session.operatorId)
       return failure('invalid-credentials');

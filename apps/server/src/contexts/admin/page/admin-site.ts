@@ -63,18 +63,18 @@ const readAssets = async (folder: string): Promise<ReadonlyMap<string, CachedFil
 const sendAsset = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedFile,
+  asset: CachedFile,
 ): FastifyReply => {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply
-    .type(kept.type)
+    .type(asset.type)
     .header('vary', 'accept-encoding')
     .header('cache-control', 'private, max-age=31536000, immutable');
-  if (kept.br && /\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(kept.br);
-  if (kept.gzip && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(kept.gzip);
-  return reply.send(kept.bytes);
+  if (asset.br && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(asset.br);
+  if (asset.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(asset.gzip);
+  return reply.send(asset.bytes);
 };
 
 /**
@@ -95,8 +95,8 @@ export const openAdminSite = async (
     const [, name] = /^\/admin\/assets\/(.*)$/i.exec(path) ?? [];
     if (name === undefined)
       return reply.headers(headers).type('text/html; charset=utf-8').send(html);
-    const kept = assets.get(name);
-    if (kept) return sendAsset(request, reply, kept);
+    const asset = assets.get(name);
+    if (asset) return sendAsset(request, reply, asset);
     reply.callNotFound();
     return reply;
   };

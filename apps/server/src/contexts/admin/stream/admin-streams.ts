@@ -27,7 +27,7 @@ const maxPerOperator = 6;
 const unreadLimitBytes = 16_384;
 
 const topics = Object.keys(ADMIN_TOPICS) as AdminTopic[];
-const changed = (names: readonly AdminTopic[]): string =>
+const formatChange = (names: readonly AdminTopic[]): string =>
   `event: changed\ndata: ${JSON.stringify({ topics: names })}\n\n`;
 
 /**
@@ -64,23 +64,23 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
 
   const sendHeartbeat = (): Promise<void> => sendByRole(() => ': still here\n\n');
 
-  const tell = batchUpdates<AdminTopic>(async (names) => {
+  const sendChange = batchUpdates<AdminTopic>(async (names) => {
     await sendByRole((role) => {
       const allowed = names.filter((name) => may(role, ADMIN_TOPICS[name]));
-      return allowed.length > 0 ? changed(allowed) : null;
+      return allowed.length > 0 ? formatChange(allowed) : null;
     });
     await delay(pauseMs, undefined, { ref: false });
   });
 
   feed.subscribe({
-    onAdmin: (topic) => tell(topic as AdminTopic),
-    onLead: () => tell('leads'),
+    onAdmin: (topic) => sendChange(topic as AdminTopic),
+    onLead: () => sendChange('leads'),
     onChange({ agencyId }) {
-      if (agencyId === null) tell('leads');
-      tell('quotes');
+      if (agencyId === null) sendChange('leads');
+      sendChange('quotes');
     },
     onGap() {
-      for (const topic of topics) tell(topic);
+      for (const topic of topics) sendChange(topic);
     },
   });
 
@@ -89,8 +89,8 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
 
   return {
     open({ operatorId, tokenHash }, respond) {
-      const own = [...streams].filter((one) => one.operatorId === operatorId);
-      if (own.length >= maxPerOperator) return false;
+      const ownStreams = [...streams].filter((one) => one.operatorId === operatorId);
+      if (ownStreams.length >= maxPerOperator) return false;
       const stream = { operatorId, tokenHash, response: respond() };
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));

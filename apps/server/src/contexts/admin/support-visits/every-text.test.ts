@@ -10,7 +10,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { createActions } from '../../../testing/play.ts';
 import { openVisits } from './testing.ts';
-import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './visible-routes.ts';
+import { SHOWN_TEXTS, TEXTS_WITH_MASKED_CONTACTS, VISITABLE_ROUTES } from './visible-routes.ts';
 
 type Text = { path: string; isMarked: boolean };
 
@@ -42,8 +42,8 @@ const getPlace = (key: string): string =>
     .replaceAll('/', '.');
 
 describe('the list of texts that a visit shows', () => {
-  const texts = [...SEEN].flatMap((key) => getTexts(routes[key].answer, getPlace(key)));
-  const listed = [...SHOWN, ...SHOWN_WITHOUT_CONTACTS];
+  const texts = [...VISITABLE_ROUTES].flatMap((key) => getTexts(routes[key].answer, getPlace(key)));
+  const listed = [...SHOWN_TEXTS, ...TEXTS_WITH_MASKED_CONTACTS];
 
   it('names only texts that exist in an answer', () => {
     const known = listed.filter((end) => texts.some(({ path }) => endsLike(path, end)));
@@ -52,7 +52,7 @@ describe('the list of texts that a visit shows', () => {
 
   it('names no text that the contract marks as personal or secret, except names of people', () => {
     const named = texts
-      .filter(({ isMarked, path }) => isMarked && SHOWN.some((end) => endsLike(path, end)))
+      .filter(({ isMarked, path }) => isMarked && SHOWN_TEXTS.some((end) => endsLike(path, end)))
       .map(({ path }) => path);
     // These are part of a contact that is hidden as a whole.
     expect(named.filter((path) => !path.includes('.user_data.'))).toEqual([]);
@@ -321,7 +321,7 @@ describe('every text that a client or an agent can write', () => {
     /** Returns the samples that appear in each call. */
     const read = async (as: Person, access: string) => {
       const found = new Set<string>();
-      for (const key of [...SEEN].filter(
+      for (const key of [...VISITABLE_ROUTES].filter(
         (one) => one.startsWith('GET ') && ['session', access].includes(routes[one].access),
       )) {
         const { body } = await app.call(

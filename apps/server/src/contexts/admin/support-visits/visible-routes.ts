@@ -12,7 +12,7 @@ import type { Catalog } from '../../catalog/index.ts';
  * The calls that a support visit may make. All others are refused: changes, opening a client's answers or contact to an
  * agent, the consent text of choosing (it names the contact), factors, receipts, the event stream, and the log-out.
  */
-export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
+export const VISITABLE_ROUTES: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'DELETE /auth/visit',
   'GET /auth/check-session',
   'GET /notifications',
@@ -58,7 +58,7 @@ export const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
  * Texts of answers that a visit shows unchanged: the catalog, states, times, numbers of the trade, and names that
  * clients and agents know each other by. Each entry is the end of a path; a text that is not listed is hidden.
  */
-export const SHOWN: readonly string[] = [
+export const SHOWN_TEXTS: readonly string[] = [
   // The catalog, and texts of the product.
   'ins_name',
   'ins_short',
@@ -221,15 +221,15 @@ export const SHOWN: readonly string[] = [
  * Texts that people write to each other, and typed answers: shown with contact details masked. Private notes are
  * hidden.
  */
-export const SHOWN_WITHOUT_CONTACTS: readonly string[] = [
+export const TEXTS_WITH_MASKED_CONTACTS: readonly string[] = [
   'quotedCoverages[].note',
   'qan_content',
   'reason',
   'refused_because',
 ];
 
-const HIDDEN = '•••';
-const hide = (text: string): string => (text === '' ? '' : HIDDEN);
+const HIDDEN_TEXT = '•••';
+const hide = (text: string): string => (text === '' ? '' : HIDDEN_TEXT);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -239,8 +239,8 @@ const hasSuffix = (path: string, ends: readonly string[]): boolean =>
 
 /** Returns a text as a visit shows it at this place of an answer. */
 const showText = (text: string, path: string): string => {
-  if (hasSuffix(path, SHOWN)) return text;
-  return hasSuffix(path, SHOWN_WITHOUT_CONTACTS) ? maskContacts(text, HIDDEN) : hide(text);
+  if (hasSuffix(path, SHOWN_TEXTS)) return text;
+  return hasSuffix(path, TEXTS_WITH_MASKED_CONTACTS) ? maskContacts(text, HIDDEN_TEXT) : hide(text);
 };
 
 /** Returns the first part of a path: the address of the call, so that a list can name one call. */
@@ -276,7 +276,7 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
    * Filters an answer by its schema: fixed words and numbers stay, texts are shown as listed, undeclared fields are
    * removed.
    */
-  const cut = (schema: z.ZodType, value: unknown, path: string): unknown => {
+  const hideTexts = (schema: z.ZodType, value: unknown, path: string): unknown => {
     if (value === null || value === undefined) return value;
     const mark = getMark(schema);
     if (mark) return typeof value === 'string' ? hide(value) : null;
@@ -284,22 +284,22 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
     if (schema instanceof z.ZodArray)
       return (value as unknown[])
         .filter((one) => !isHealthClass(one))
-        .map((one) => cut(schema.element as z.ZodType, one, `${path}[]`));
+        .map((one) => hideTexts(schema.element as z.ZodType, one, `${path}[]`));
     if (schema instanceof z.ZodUnion) {
-      const fits = (schema.options as z.ZodType[]).find(
+      const matchingOption = (schema.options as z.ZodType[]).find(
         (option) => option.safeParse(value).success,
       );
-      return fits ? cut(fits, value, path) : null;
+      return matchingOption ? hideTexts(matchingOption, value, path) : null;
     }
     if (schema instanceof z.ZodRecord)
       return Object.fromEntries(
         Object.entries(value).map(([name, one]) => [
           name,
-          cut(schema.valueType as z.ZodType, one, `${path}{}`),
+          hideTexts(schema.valueType as z.ZodType, one, `${path}{}`),
         ]),
       );
-    const [inner] = listInnerSchemas(schema);
-    if (inner) return cut(inner, value, path);
+    const [inner] = inside(schema);
+    if (inner) return hideTexts(inner, value, path);
     if (typeof value === 'string') return isFixed(schema) ? value : showText(value, path);
     return typeof value === 'object' ? null : value;
   };
@@ -312,14 +312,16 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
         .filter(([name]) => name in given)
         .map(([name, field]) => [
           name,
-          isHealth && answered.includes(name) ? null : cut(field, given[name], `${path}.${name}`),
+          isHealth && answered.includes(name)
+            ? null
+            : hideTexts(field, given[name], `${path}.${name}`),
         ]),
     );
   };
 
   return {
-    mayCall: (key) => SEEN.has(key),
-    cut: (key, answer) => cut(routes[key].answer, answer, getPlace(key)) as typeof answer,
+    mayCall: (key) => VISITABLE_ROUTES.has(key),
+    cut: (key, answer) => hideTexts(routes[key].answer, answer, getPlace(key)) as typeof answer,
   };
 };
 

@@ -9,14 +9,14 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import {
-  decider,
   deciderName,
   hasOneOwner,
-  notOpen,
   pickApprovers,
   proposalState,
   readActors,
   refuseApprover,
+  refuseClosed,
+  setDecider,
 } from '../tasks/proposal-tasks.ts';
 import { recordTaskEvent } from './record-task-event.ts';
 import {
@@ -45,12 +45,12 @@ type Proposal = {
   hours: number;
 };
 
-type Checked = {
+type ApprovableProposal = {
   id: number;
   askedBy: number;
   reason: string;
   isAlone: boolean;
-  asked: TaskRequest;
+  request: TaskRequest;
   preview: Snapshot & Effects;
 };
 
@@ -60,7 +60,7 @@ const checkProposal = async (
   needs: TaskNeeds,
   proposalId: number,
   actor: Actor,
-): Promise<Result<Checked, AdminCode>> => {
+): Promise<Result<ApprovableProposal, AdminCode>> => {
   const { rows } = await sql<Proposal>`
     select id, task, input, before, reason, asked_by as "askedBy",
       ${proposalState} as state, ${deciderName} as by,
@@ -72,7 +72,7 @@ const checkProposal = async (
   const refused = refuseApprover(name, proposal.input, actor);
   if (refused) return refused;
   const { state, by, hours } = proposal;
-  if (state !== 'open') return notOpen({ facts: { state, by } });
+  if (state !== 'open') return refuseClosed({ facts: { state, by } });
   const isOwn = actor.kind === 'operator' && actor.session.operatorId === askedBy;
   const isAlone =
     isOwn &&
@@ -81,16 +81,16 @@ const checkProposal = async (
   if (isOwn && !isAlone) return failure('second-person');
   const input = parseInput(name, proposal.input);
   if (!input.ok) return input;
-  const asked = { name, input: input.value, actor };
-  const preview = await readPreview(db, needs, asked);
+  const request = { name, input: input.value, actor };
+  const preview = await readPreview(db, needs, request);
   if (!preview.ok) return preview;
   if (computeVersion(preview.value) !== computeVersion({ facts: proposal.before }))
     return failure('changed-meanwhile', [{ was: proposal.before, before: preview.value.facts }]);
-  for (const other of listIncludedTasks(asked, preview.value)) {
+  for (const other of listIncludedTasks(request, preview.value)) {
     const notAllowed = taskRule(other).second ? refuseApprover(other, proposal.input, actor) : null;
     if (notAllowed) return notAllowed;
   }
-  return success({ id, askedBy, reason, isAlone, asked, preview: preview.value });
+  return success({ id, askedBy, reason, isAlone, request, preview: preview.value });
 };
 
 const parseApproval = (rawInput: unknown): Result<{ proposal_id: number }, 'invalid-input'> =>
@@ -138,22 +138,26 @@ export const approveProposal = async (
   return inTransaction<Result<TaskResult, AdminCode>>(needs.db, async (trx) => {
     const checked = await checkProposal(trx, needs, input.value.proposal_id, actor);
     if (!checked.ok) return checked;
-    const { id, askedBy, reason, isAlone, asked, preview } = checked.value;
-    const bound = { task: 'proposal-approve', input: input.value };
-    if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, bound)))
+    const { id, askedBy, reason, isAlone, request, preview } = checked.value;
+    const boundTask = { task: 'proposal-approve', input: input.value };
+    if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, boundTask)))
       return failure('step-up');
     await sql`
-      update admin_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${decider(actor)}
+      update admin_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${setDecider(actor)}
       where id = ${id}`.execute(trx);
     if (isAlone)
       await notifyOperators(trx, {
         occasion: 'done-alone',
         operatorId: askedBy,
-        object: `${asked.name} ${preview.object}`,
+        object: `${request.name} ${preview.object}`,
       });
     await enqueue(trx, 'mail-proposal', { proposalId: id });
-    const ran = await executeTask(trx, needs, asked, { before: preview, reason, proposalId: id });
-    if (!ran.ok || !('done' in ran.value)) return ran;
+    const result = await executeTask(trx, needs, request, {
+      before: preview,
+      reason,
+      proposalId: id,
+    });
+    if (!result.ok || !('done' in result.value)) return result;
     await recordTaskEvent(trx, {
       actor,
       task: 'proposal-approve',
@@ -163,6 +167,6 @@ export const approveProposal = async (
       before: { state: 'open' },
       after: { state: 'done', alone: isAlone },
     });
-    return success(ran.value);
+    return success(result.value);
   });
 };

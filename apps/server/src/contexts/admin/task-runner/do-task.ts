@@ -13,13 +13,13 @@ import {
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-const done = createCounter({
+const taskCounter = createCounter({
   name: 'fanwise_admin_tasks_total',
   help: 'Tasks of the admin console, by outcome',
   labels: ['task', 'outcome'],
 });
 
-const reads = createCounter({
+const personalReadCounter = createCounter({
   name: 'fanwise_personal_reads_total',
   help: 'How often an operator was shown what would reach a person, by role',
   labels: ['role'],
@@ -33,9 +33,9 @@ const revealingTasks: readonly TaskName[] = [
   'lead-answers',
 ];
 
-const getOutcome = (ran: Result<TaskResult, AdminCode>): string => {
-  if (!ran.ok) return ran.code;
-  return 'done' in ran.value ? 'done' : 'proposed';
+const getOutcome = (result: Result<TaskResult, AdminCode>): string => {
+  if (!result.ok) return result.code;
+  return 'done' in result.value ? 'done' : 'proposed';
 };
 
 /** Runs a task as its button or its command does. */
@@ -46,14 +46,14 @@ export const doTask = async (
   actor: Actor,
   extras: TaskExtras = {},
 ): Promise<Result<TaskResult, AdminCode>> => {
-  const ran = await (name === 'proposal-approve'
+  const result = await (name === 'proposal-approve'
     ? approveProposal(needs, rawInput, actor, extras)
     : runTask(needs, name, rawInput, actor, extras));
-  const outcome = getOutcome(ran);
-  done.inc({ task: name, outcome });
+  const outcome = getOutcome(result);
+  taskCounter.inc({ task: name, outcome });
   if (outcome === 'done' && revealingTasks.includes(name))
-    reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
-  return ran;
+    personalReadCounter.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
+  return result;
 };
 
 /** Previews a task as its dialog or its command shows it. */

@@ -7,7 +7,7 @@ import { thingsForTasks } from '../../../testing/admin/things-for-tasks.ts';
 import { testDataKey } from '../../../testing/sealing.ts';
 import { openReturns } from '../../applications/returns/testing.ts';
 import { copyFees } from '../../catalog/index.ts';
-import { runInShell } from '../commands/in-shell.ts';
+import { runFromCommandLine } from '../commands/command-line-tasks.ts';
 import { tasks } from './tasks.ts';
 
 const returns = await openReturns();
@@ -173,7 +173,7 @@ it.each(names.filter((name) => notInAShell[name] === undefined))(
   async (name) => {
     const input = await ready(name);
     const from = await newest();
-    const ran = await runInShell(db, name, input, { reason: why, place });
+    const ran = await runFromCommandLine(db, name, input, { reason: why, settings: place });
     expect([name, ran.ok ? 'done' : ran.code]).toEqual([name, 'done']);
     const rows = (await since(from)).filter(({ act }) => act === `admin-${name}`);
     expect(rows).toHaveLength(1);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sealAll } from '../../../platform/audit/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { runInShell } from '../commands/in-shell.ts';
+import { runFromCommandLine } from '../commands/command-line-tasks.ts';
 
 const shop = await openShop();
 const { db, wonLead } = shop;
@@ -48,7 +48,7 @@ it('a reason is in the audit log without addresses, numbers or invisible charact
 it('a command records the system user of the machine', async () => {
   // D33
   const { quoteId } = await wonLead();
-  await runInShell(
+  await runFromCommandLine(
     db,
     'quote-withdraw',
     { quote_id: quoteId },

@@ -4,7 +4,7 @@ import type { Failure } from '../../../platform/result.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
+const limitsByTask: Partial<Record<TaskName, readonly LimitName[]>> = {
   refund: ['admin-refunds'],
   'return-grant': ['admin-refunds'],
   export: ['admin-exports'],
@@ -20,8 +20,8 @@ export const refuseLimits = async (
   actor: Actor,
 ): Promise<Failure<'too-many-requests'> | null> => {
   if (actor.kind === 'shell' || limits === null) return null;
-  const own = ofTask[name];
-  for (const limit of ['admin-tasks' as const, ...(own ?? [])]) {
+  const taskLimits = limitsByTask[name];
+  for (const limit of ['admin-tasks' as const, ...(taskLimits ?? [])]) {
     const taken = await limits.take(limit, actor.session.operatorId);
     if (!taken.ok) return taken;
   }

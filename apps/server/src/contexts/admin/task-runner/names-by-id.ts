@@ -19,17 +19,17 @@ export type NamesById = Record<string, Record<string, string>>;
 
 /** Looks up the names of all accounts and agencies in some facts with one statement. */
 export const readNamesById = async (db: Db, ...all: Facts[]): Promise<NamesById> => {
-  const asked = [...ACCOUNTS, AGENCY, ...OPERATORS].flatMap((fact) =>
+  const references = [...ACCOUNTS, AGENCY, ...OPERATORS].flatMap((fact) =>
     all
       .map((facts) => facts[fact])
       .filter((id) => typeof id === 'number')
       .map((id) => ({ fact, id, kind: getKind(fact) })),
   );
-  if (asked.length === 0) return {};
+  if (references.length === 0) return {};
   const { rows } = await sql<{ fact: string; id: number; name: string | null }>`
     select fact, id, case kind when 'operator' then (select name from operator where operator.id = asked.id)
       when 'agency' then (select name from agency where agency.id = asked.id) else ${selectName(sql`asked.id`)} end as name
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
       as asked (fact text, id bigint, kind text)`.execute(db);
   const namesById: NamesById = {};
   for (const { fact, id, name } of rows)

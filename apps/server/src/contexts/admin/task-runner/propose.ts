@@ -7,7 +7,7 @@ import { type Success, success } from '../../../platform/result.ts';
 import { recordTaskEvent } from './record-task-event.ts';
 import type { Actor, Effects, Snapshot } from './task.ts';
 
-type Proposing = {
+type NewProposal = {
   name: TaskName;
   rawInput: unknown;
   actor: Extract<Actor, { kind: 'operator' }>;
@@ -18,7 +18,7 @@ type Proposing = {
 /** Stores a task with the present facts of its object until another operator approves it. */
 export const propose = async (
   trx: Trx,
-  { name, rawInput, actor, preview, reason }: Proposing,
+  { name, rawInput, actor, preview, reason }: NewProposal,
 ): Promise<Success<{ proposed: number }>> => {
   const { rows } = await sql<{ id: number }>`
     insert into admin_proposal (task, input, before, after, reason, asked_by, expires_at)

@@ -27,7 +27,7 @@ import { tasks } from './tasks.ts';
  * Opens a review and mails the owners about a command whose button would have needed a second person. Commands need
  * none.
  */
-const reviewShell = async (
+const openCommandLineReview = async (
   trx: Trx,
   { task, object, user }: { task: string; object: string; user: string },
 ): Promise<void> => {
@@ -91,14 +91,14 @@ export const listIncludedTasks = (
 ): readonly TaskName[] => getTask(name).includedTasks?.(snapshot, input) ?? [];
 
 /** Returns whether a task needs a factor, by its own rule or by the rule of a task it carries out. */
-const wantsStepUp = ({ name, input }: TaskRequest, includedTasks: readonly TaskName[]): boolean => {
+const needsStepUp = ({ name, input }: TaskRequest, includedTasks: readonly TaskName[]): boolean => {
   if (includedTasks.some((included) => taskRule(included).stepUp !== undefined)) return true;
   const stepUp = ownStepUp(name);
   return stepUp === 'sometimes' ? (getTask(name).wantsStepUp?.(input) ?? true) : stepUp === true;
 };
 
 /** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
-const wantsSecond = (
+const needsApproval = (
   { name }: TaskRequest,
   includedTasks: readonly TaskName[],
   { second }: Effects,
@@ -135,10 +135,10 @@ const getEarlierDeadline = (latest: string | undefined): string | null =>
 
 /** Finds the others who can approve a task, and how long its proposer waits if there are none. */
 const findApprovers = async (db: Db, { name, input, actor }: TaskRequest) => {
-  const able = pickApprovers(await readActors(db), name, input);
-  const own = actor.kind === 'operator' ? actor.session : null;
-  const approvers = able.filter(({ id }) => id !== own?.operatorId);
-  const isAlone = approvers.length === 0 && able.length > 0;
+  const allowedApprovers = pickApprovers(await readActors(db), name, input);
+  const session = actor.kind === 'operator' ? actor.session : null;
+  const approvers = allowedApprovers.filter(({ id }) => id !== session?.operatorId);
+  const isAlone = approvers.length === 0 && allowedApprovers.length > 0;
   return {
     approvers,
     alone_hours: isAlone ? computeHoursAlone(name, await hasOneOwner(db)) : null,
@@ -152,24 +152,24 @@ export const previewTask = async (
   rawInput: unknown,
   actor: Actor,
 ): Promise<Result<TaskPreview, AdminCode>> => {
-  const refused = refuseCapability([name], actor);
-  if (refused) return refused;
+  const refusal = refuseCapability([name], actor);
+  if (refusal) return refusal;
   const input = parseInput(name, rawInput);
   if (!input.ok) return input;
-  const asked = { name, input: input.value, actor };
-  const preview = await readPreview(needs.db, needs, asked);
+  const request = { name, input: input.value, actor };
+  const preview = await readPreview(needs.db, needs, request);
   if (!preview.ok) return preview;
-  const includedTasks = listIncludedTasks(asked, preview.value);
+  const includedTasks = listIncludedTasks(request, preview.value);
   const notAllowed = refuseCapability(includedTasks, actor);
   if (notAllowed) return notAllowed;
-  const second = wantsSecond(asked, includedTasks, preview.value);
+  const second = needsApproval(request, includedTasks, preview.value);
   return success({
     ...preview.value,
     needs: {
-      step_up: wantsStepUp(asked, includedTasks),
+      step_up: needsStepUp(request, includedTasks),
       second,
       approve_by: getEarlierDeadline(preview.value.latest),
-      ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
+      ...(second ? await findApprovers(needs.db, request) : { approvers: [], alone_hours: null }),
       open_proposal: second ? await findOpenProposal(needs.db, name, preview.value.object) : null,
     },
     expected: computeVersion(preview.value),
@@ -205,15 +205,15 @@ export const runTask = async (
   { reason, stepUp, expected }: TaskExtras = {},
 ): Promise<Result<TaskResult, AdminCode>> => {
   const rule = taskRule(name);
-  const refused = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
-  if (refused) return refused;
+  const refusal = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
+  if (refusal) return refusal;
   const input = parseInput(name, rawInput);
   if (!input.ok) return input;
   if (rule.reason && actor.kind === 'operator' && !isReason(reason))
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
-  const asked = { name, input: input.value, actor };
-  const begin = async (trx: Trx): Promise<Result<Snapshot & Effects, AdminCode>> => {
-    const preview = await readPreview(trx, needs, asked);
+  const request = { name, input: input.value, actor };
+  const checkAndPreview = async (trx: Trx): Promise<Result<Snapshot & Effects, AdminCode>> => {
+    const preview = await readPreview(trx, needs, request);
     if (!preview.ok) return preview;
     if (
       expected !== undefined &&
@@ -221,73 +221,77 @@ export const runTask = async (
       isChange(preview.value)
     )
       return failure('changed-meanwhile', [{ before: preview.value.facts }]);
-    const includedTasks = listIncludedTasks(asked, preview.value);
+    const includedTasks = listIncludedTasks(request, preview.value);
     const notAllowed = refuseCapability(includedTasks, actor);
     if (notAllowed) return notAllowed;
-    const isConfirmed =
+    const hasStepUp =
       actor.kind === 'shell' ||
-      !wantsStepUp(asked, includedTasks) ||
+      !needsStepUp(request, includedTasks) ||
       (await spendStepUp(trx, actor.session, stepUp, {
         task: name,
         input: rawInput as Record<string, unknown>,
       }));
-    return isConfirmed ? preview : failure('step-up');
+    return hasStepUp ? preview : failure('step-up');
   };
   const task = getTask(name);
   if (task.isOutside) {
-    const preview = await inTransaction(needs.db, begin);
+    const preview = await inTransaction(needs.db, checkAndPreview);
     if (!preview.ok) return preview;
-    return executeOutsideTask(needs, asked, { before: preview.value, reason: reason ?? null });
+    return executeOutsideTask(needs, request, { before: preview.value, reason: reason ?? null });
   }
   return inTransaction<Result<TaskResult, AdminCode>>(needs.db, async (trx) => {
-    const preview = await begin(trx);
+    const preview = await checkAndPreview(trx);
     if (!preview.ok) return preview;
-    if (wantsSecond(asked, listIncludedTasks(asked, preview.value), preview.value)) {
+    if (needsApproval(request, listIncludedTasks(request, preview.value), preview.value)) {
       if (actor.kind === 'operator')
         return propose(trx, {
-          ...asked,
+          ...request,
           actor,
           rawInput,
           preview: preview.value,
           reason: reason ?? '',
         });
-      await reviewShell(trx, { task: name, object: preview.value.object, user: actor.user });
+      await openCommandLineReview(trx, {
+        task: name,
+        object: preview.value.object,
+        user: actor.user,
+      });
     }
-    return executeTask(trx, needs, asked, { before: preview.value, reason: reason ?? null });
+    return executeTask(trx, needs, request, { before: preview.value, reason: reason ?? null });
   });
 };
 
-type DecisionContext = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
+type RunContext = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
 
 /** Runs a task and writes its audit event, in the caller's transaction. */
 export const executeTask = async (
   trx: Trx,
   needs: TaskNeeds,
-  asked: TaskRequest,
-  deciding: DecisionContext,
+  request: TaskRequest,
+  context: RunContext,
 ): Promise<Result<TaskResult, AdminCode>> => {
-  const ran = await run(trx, needs, asked, deciding);
-  return ran.ok ? success(await recordRun(trx, needs, asked, deciding, ran.value)) : ran;
+  const result = await callTask(trx, needs, request, context);
+  return result.ok ? success(await recordRun(trx, needs, request, context, result.value)) : result;
 };
 
 /** Runs a task that calls another system: it acts first, and writes its audit event right after. */
 const executeOutsideTask = async (
   needs: TaskNeeds,
-  asked: TaskRequest,
-  deciding: DecisionContext,
+  request: TaskRequest,
+  context: RunContext,
 ): Promise<Result<TaskResult, AdminCode>> => {
-  const ran = await run(needs.db as Trx, needs, asked, deciding);
-  if (!ran.ok) return ran;
+  const result = await callTask(needs.db as Trx, needs, request, context);
+  if (!result.ok) return result;
   return success(
-    await inTransaction(needs.db, (trx) => recordRun(trx, needs, asked, deciding, ran.value)),
+    await inTransaction(needs.db, (trx) => recordRun(trx, needs, request, context, result.value)),
   );
 };
 
-const run = (
+const callTask = (
   trx: Trx,
   needs: TaskNeeds,
   { name, input, actor }: TaskRequest,
-  { before, reason }: DecisionContext,
+  { before, reason }: RunContext,
 ) => getTask(name).run(input, { trx, actor, reason, before }, needs);
 
 /** Writes the audit event of a task that ran, with the facts after it. */
@@ -295,7 +299,7 @@ const recordRun = async (
   trx: Trx,
   needs: TaskNeeds,
   { name, input, actor }: TaskRequest,
-  { before, reason, proposalId }: DecisionContext,
+  { before, reason, proposalId }: RunContext,
   result: object,
 ): Promise<TaskResult> => {
   const after = await getTask(name).read(trx, input, needs);

@@ -43,10 +43,12 @@ export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name][
 export type TaskContext = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
 
 /** One task: how to read its object, preview the effects, and call the use case of a context. */
-export type AdminTask<Name extends TaskName> = Acting<Name> &
-  ([IncludedTask<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'includedTasks'>>);
+export type AdminTask<Name extends TaskName> = TaskDefinition<Name> &
+  ([IncludedTask<Name>] extends [never]
+    ? unknown
+    : Required<Pick<TaskDefinition<Name>, 'includedTasks'>>);
 
-type Acting<Name extends TaskName> = {
+type TaskDefinition<Name extends TaskName> = {
   /** Reads the object, before the task and after it. */
   read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
   /** Previews the effects, or refuses because of the state of the object. */
@@ -65,7 +67,7 @@ type Acting<Name extends TaskName> = {
   isOutside?: true;
   run(
     input: InputOf<Name>,
-    doing: TaskContext,
+    context: TaskContext,
     needs: TaskNeeds,
   ): Promise<Result<TaskResult<Name>, AdminCode>>;
 };

@@ -18,7 +18,7 @@ import {
   setZipCode,
 } from '../../catalog/index.ts';
 import type { AdminTask, Facts, Snapshot } from '../task-runner/task.ts';
-import { agentIsNotified, previewChange, readSnapshot, refuseInState } from './facts.ts';
+import { agentNotice, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Refuses an input with the problems that a context found, by field. */
 export const refuseProblems = (
@@ -56,7 +56,7 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
     previewChange(
       now,
       { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
-      agency_id === undefined ? [] : agentIsNotified,
+      agency_id === undefined ? [] : agentNotice,
     ),
   run: async ({ name, lines, agency_id: agencyId }, { trx, before }) => {
     if (agencyId !== undefined) {
@@ -78,7 +78,7 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
     ),
   preview: (now) =>
     now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'refused' }, agentIsNotified)
+      ? previewChange(now, { state: 'refused' }, agentNotice)
       : refuseInState(now),
   run: async ({ agency_id: agencyId }, { trx, before, reason }) => {
     const answered = await answerCarrierRequest(trx, agencyId, {

@@ -23,7 +23,7 @@ type Name = TaskInput<'export'>['list'];
 type Row = Record<string, unknown>;
 
 /** Describes a list, its filters and the columns of its file. People are shown by their ids. */
-const listOf = <Query extends z.ZodType>(
+const createExport = <Query extends z.ZodType>(
   query: Query,
   list: (query: z.output<Query>) => List,
   columns: readonly string[],
@@ -55,7 +55,7 @@ const purchase = [
 ];
 
 const lists = {
-  purchases: listOf(money.purchasesQuery, rows.purchaseFileList, [
+  purchases: createExport(money.purchasesQuery, rows.purchaseFileList, [
     ...purchase,
     'agency_name',
     'receipt',
@@ -63,13 +63,17 @@ const lists = {
     'provider_fee_cents',
     'card_brand',
   ]),
-  refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
-  disputes: listOf(money.disputesQuery, rows.disputeList, [
+  refunds: createExport(money.refundsQuery, rows.refundList, [
+    ...purchase,
+    'owed_at',
+    'refund_state',
+  ]),
+  disputes: createExport(money.disputesQuery, rows.disputeList, [
     ...purchase,
     'dispute_state',
     'closed_at',
   ]),
-  differences: listOf(money.differencesQuery, rows.differenceList, [
+  differences: createExport(money.differencesQuery, rows.differenceList, [
     'id',
     'subject',
     'reference',
@@ -80,7 +84,7 @@ const lists = {
     'outcome',
     'found_at',
   ]),
-  journal: listOf(money.journalQuery, rows.journalList, [
+  journal: createExport(money.journalQuery, rows.journalList, [
     'id',
     'kind',
     'purchase_id',
@@ -88,7 +92,7 @@ const lists = {
     'booked_at',
     'lines',
   ]),
-  postings: listOf(money.journalQuery, rows.postingList, [
+  postings: createExport(money.journalQuery, rows.postingList, [
     'entry',
     'date',
     'time',
@@ -104,7 +108,7 @@ const lists = {
     'purchase_id',
     'reference',
   ]),
-  months: listOf(money.journalQuery, rows.monthList, [
+  months: createExport(money.journalQuery, rows.monthList, [
     'month',
     'time_zone',
     'account',
@@ -113,7 +117,7 @@ const lists = {
     'credit',
     'balance',
   ]),
-  audit: listOf(auditQuery, rows.auditList, [
+  audit: createExport(auditQuery, rows.auditList, [
     'id',
     'at',
     'act',
@@ -125,8 +129,8 @@ const lists = {
     'proposal_id',
     'sealed',
   ]),
-  carriers: listOf(carriersQuery, carrierFileList, CARRIER_COLUMNS),
-} satisfies Record<Name, ReturnType<typeof listOf>>;
+  carriers: createExport(carriersQuery, carrierFileList, CARRIER_COLUMNS),
+} satisfies Record<Name, ReturnType<typeof createExport>>;
 
 /** Formats a value for a cell: `agent` as an id, `object` as `lead:12`, nested values as JSON. */
 const cell = (column: string, value: unknown): string | number | null => {
@@ -157,12 +161,13 @@ export const exportList: AdminTask<'export'> = {
       : previewChange(now, {}, [{ who: 'operator', how: 'file' }]),
   run: async ({ list, filters }, { trx, actor }, needs) => {
     const { columns, read } = lists[list];
-    const asked = read(filters);
-    if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
+    const listToExport = read(filters);
+    if (listToExport === null)
+      return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
     const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
     if (payouts?.ok === false) return failure('payment-unavailable');
     const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[getLanguage(actor)];
-    const found = (await readRows(trx, asked, maxRows)).map((row) => ({
+    const found = (await readRows(trx, listToExport, maxRows)).map((row) => ({
       ...row,
       account_name: names[String(row.account)],
       payout: payouts?.value.get(String(row.reference)),
@@ -170,7 +175,7 @@ export const exportList: AdminTask<'export'> = {
     const lines = found.map((row) =>
       formatCsvLine(columns.map((name) => cell(name, (row as Row)[name]))),
     );
-    const kept = await storeFile(trx, needs, actor, {
+    const file = await storeFile(trx, needs, actor, {
       object: `list:${list}`,
       name: `${list}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -178,6 +183,6 @@ export const exportList: AdminTask<'export'> = {
       content: `\uFEFF${formatCsvLine(columns)}${lines.join('')}`,
       rows: found.length,
     });
-    return success({ ...kept, rows: found.length });
+    return success({ ...file, rows: found.length });
   },
 };

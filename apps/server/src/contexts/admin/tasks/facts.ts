@@ -5,10 +5,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../task-runner/task.ts';
 
 /** The agent is told by a notification. */
-export const agentIsNotified: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
+export const agentNotice: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
 
 /** The owner of the account is told by mail. */
-export const ownerMailed: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
+export const ownerMailNotice: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
 
 /** Returns the id of the operator who acts; null for a command in a shell. */
 export const getOperatorId = (actor: Actor): number | null =>

@@ -5,7 +5,7 @@ import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
-type Letter = {
+type SupportMessage = {
   accountId: number | null;
   feedbackId: number | null;
   operatorId: number | null;
@@ -15,7 +15,7 @@ type Letter = {
 /** Stores a message of an operator, which a job mails to its receiver. */
 const sendMessage = async (
   trx: Trx,
-  { accountId, feedbackId, operatorId, text }: Letter,
+  { accountId, feedbackId, operatorId, text }: SupportMessage,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into support_message (account_id, feedback_id, operator_id, text)

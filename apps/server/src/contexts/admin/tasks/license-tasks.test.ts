@@ -8,7 +8,7 @@ import { agent } from '../../../testing/people.ts';
 import { findLicensesDue } from '../../agents/licenses/licenses-due.ts';
 import { licenseCalls, ncLicense } from '../../agents/licenses/testing.ts';
 import { loadCatalog } from '../../catalog/index.ts';
-import { runInShell } from '../commands/in-shell.ts';
+import { runFromCommandLine } from '../commands/command-line-tasks.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -89,7 +89,7 @@ it('the preview of ending a license shows how many quotes depend on it alone, an
 it('a license is refused by a command as in the admin console, and its agent reads why', async () => {
   const priya = await agent(db);
   const id = idOf(await enter(priya));
-  const refused = await runInShell(
+  const refused = await runFromCommandLine(
     db,
     'license-refuse',
     { license_id: id },

@@ -11,7 +11,7 @@ import {
 import type { AdminTask, Effects, Facts, Snapshot } from '../task-runner/task.ts';
 import type { TaskNeeds } from '../task-runner/task-needs.ts';
 import {
-  agentIsNotified,
+  agentNotice,
   getOperatorId,
   previewChange,
   readReasonForAgent,
@@ -46,7 +46,7 @@ const previewEnd = async (
   return quotes === 0
     ? previewChange(now, changes)
     : previewChange(now, { ...changes, quotes_gone: quotes }, [
-        ...agentIsNotified,
+        ...agentNotice,
         { who: 'clients', how: 'notification' },
       ]);
 };
@@ -58,7 +58,7 @@ export const licenseCheck: AdminTask<'license-check'> = {
     if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was)))
       return refuseInState(now);
     if (status !== 'active') return previewEnd(now, license_id, { status, expires }, from);
-    return previewChange(now, { status, expires }, was === 'waiting' ? agentIsNotified : []);
+    return previewChange(now, { status, expires }, was === 'waiting' ? agentNotice : []);
   },
   run: async (
     { license_id, status, expires: expiresOn },
@@ -75,11 +75,11 @@ export const licenseRefuse: AdminTask<'license-refuse'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   preview: (now) =>
     now.facts.status === 'waiting'
-      ? previewChange(now, { status: 'refused' }, agentIsNotified)
+      ? previewChange(now, { status: 'refused' }, agentNotice)
       : refuseInState(now),
   run: async ({ license_id }, { trx, before, reason }) => {
-    const because = readReasonForAgent(reason);
-    const done = await refuseLicense(trx, license_id, because);
+    const reasonForAgent = readReasonForAgent(reason);
+    const done = await refuseLicense(trx, license_id, reasonForAgent);
     return done.ok ? success({}) : refuseInState(before);
   },
 };

@@ -37,14 +37,14 @@ const changeOperator = async (
   await sql`
     update operator set role = coalesce(${change.role ?? null}, role), state = coalesce(${change.state ?? null}, state)
     where id = ${id}`.execute(trx);
-  const kept = await sql`set constraints operator_last_owner immediate`.execute(trx).then(
+  const hasOwnerLeft = await sql`set constraints operator_last_owner immediate`.execute(trx).then(
     () => true,
     (error: { code?: string }) => {
       if (error.code !== '23514') throw error;
       return false;
     },
   );
-  if (!kept) return false;
+  if (!hasOwnerLeft) return false;
   await endOperatorSessions(trx, id);
   await notifyOperators(trx, { occasion: 'operator-changed', operatorId: id });
   return true;

@@ -91,13 +91,13 @@ export const oneOwner: AdminTask<'one-owner'> = {
 };
 
 /** Sets the column that stores the decider. */
-export const decider = (actor: Actor) =>
+export const setDecider = (actor: Actor) =>
   actor.kind === 'shell'
     ? sql`decided_in_shell = ${actor.user}`
     : sql`decided_by = ${actor.session.operatorId}`;
 
 /** Refuses a proposal that expired, or that was decided: then the refusal names the decider. */
-export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =>
+export const refuseClosed = ({ facts }: { facts: Facts }): Result<never, AdminCode> =>
   failure('not-in-this-state', [
     {
       ...facts,
@@ -109,14 +109,14 @@ export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =
 export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   preview: (now) =>
-    now.facts.state === 'open' ? previewChange(now, { state: 'done' }) : notOpen(now),
+    now.facts.state === 'open' ? previewChange(now, { state: 'done' }) : refuseClosed(now),
   run: async (_input, { before }) => refuseInState(before),
 };
 
 export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
   preview: (now, _input, { actor }) => {
-    if (now.facts.state !== 'open') return notOpen(now);
+    if (now.facts.state !== 'open') return refuseClosed(now);
     const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
     const refused = isOwn
       ? null
@@ -125,7 +125,7 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`
-      update admin_proposal set outcome = 'refused', decided_at = now(), ${decider(actor)}
+      update admin_proposal set outcome = 'refused', decided_at = now(), ${setDecider(actor)}
       where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
       trx,
     );

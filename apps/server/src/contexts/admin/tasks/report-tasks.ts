@@ -19,21 +19,21 @@ import { quoteWithdraw } from './quote-tasks.ts';
 
 /** How long a reported account is suspended; `account-suspend` can change it. */
 const suspendedDays = 30;
-const msADay = 86_400_000;
+const msPerDay = 86_400_000;
 
 type ReportedSubject = {
   kind: 'quote' | 'contact' | 'lead';
   aboutId: number;
   aboutAccount: number;
 };
-type From = Parameters<AdminTask<'report-decide'>['preview']>[2];
+type PreviewContext = Parameters<AdminTask<'report-decide'>['preview']>[2];
 
 /** The task that a decision runs, with its input. */
 type DecisionTask = {
   name: IncludedTask<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
-  preview(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['preview']>;
-  run(doing: TaskContext, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
+  preview(now: Snapshot, from: PreviewContext): ReturnType<AdminTask<'report-decide'>['preview']>;
+  run(context: TaskContext, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
 const bindTask = <Name extends IncludedTask<'report-decide'>>(
@@ -44,17 +44,17 @@ const bindTask = <Name extends IncludedTask<'report-decide'>>(
   name,
   read: (db, needs) => task.read(db, input, needs),
   preview: (now, from) => task.preview(now, input, from),
-  run: (doing, needs) => task.run(input, doing, needs),
+  run: (context, needs) => task.run(input, context, needs),
 });
 
-const taskOfDecision = (
+const getTaskOfDecision = (
   decision: InputOf<'report-decide'>['do'],
   { kind, aboutId, aboutAccount }: ReportedSubject,
 ): DecisionTask | null => {
   if (decision === 'none') return null;
   if (decision === 'suspend') {
     // Rounded to midnight, so that the preview and the task have the same time.
-    const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
+    const until = new Date((Math.floor(Date.now() / msPerDay) + suspendedDays) * msPerDay);
     return bindTask('account-suspend', accountSuspend, {
       account_id: aboutAccount,
       until: until.toISOString(),
@@ -82,7 +82,7 @@ const pickChangedFacts = ({ facts }: Snapshot, { after }: Effects): Facts =>
 /** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
   includedTasks: (now, { do: decision }) => {
-    const next = taskOfDecision(decision, getReportedSubject(now));
+    const next = getTaskOfDecision(decision, getReportedSubject(now));
     return next === null ? [] : [next.name];
   },
   read: async (db, { report_id, do: decision }, needs) => {
@@ -96,13 +96,16 @@ export const reportDecide: AdminTask<'report-decide'> = {
     );
     if (!report.ok) return report;
     // The facts include the object of that task, so that the operator sees its effects.
-    const thing = await taskOfDecision(decision, getReportedSubject(report.value))?.read(db, needs);
+    const thing = await getTaskOfDecision(decision, getReportedSubject(report.value))?.read(
+      db,
+      needs,
+    );
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
   preview: async (now, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
     if (now.facts.decision !== null) return refuseInState(now);
-    const next = taskOfDecision(decision, getReportedSubject(now));
+    const next = getTaskOfDecision(decision, getReportedSubject(now));
     if (next === null) return previewChange(now, { decision });
     const thing = await next.read(from.db, from.needs);
     if (!thing.ok) return thing;
@@ -112,17 +115,17 @@ export const reportDecide: AdminTask<'report-decide'> = {
     const after = { ...now.facts, ...pickChangedFacts(thing.value, effects.value), decision };
     return success({ after, notices, ...(second && { second }), ...(latest && { latest }) });
   },
-  run: async ({ report_id, do: decision }, doing, needs) => {
-    const { trx, before } = doing;
+  run: async ({ report_id, do: decision }, context, needs) => {
+    const { trx, before } = context;
     const { rows } = await sql`
       update report set decision = ${decision}, decided_at = now()
       where id = ${report_id} and decided_at is null returning id`.execute(trx);
     if (rows.length === 0) return refuseInState(before);
-    const next = taskOfDecision(decision, getReportedSubject(before));
+    const next = getTaskOfDecision(decision, getReportedSubject(before));
     if (next === null) return success({});
     const thing = await next.read(trx, needs);
     if (!thing.ok) return failure('not-in-this-state');
-    const done = await next.run({ ...doing, before: thing.value }, needs);
+    const done = await next.run({ ...context, before: thing.value }, needs);
     return done.ok ? success({}) : done;
   },
 };

@@ -104,7 +104,7 @@ export const leadsRecount: AdminTask<'leads-recount'> = {
         select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_state`,
     ),
   preview: (now) => previewChange(now, {}),
-  run: async (_input, _doing, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
+  run: async (_input, _context, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
 };
 
 const countSeals = (db: Db) =>
@@ -118,7 +118,7 @@ export const auditVerify: AdminTask<'audit-verify'> = {
   isOutside: true,
   read: countSeals,
   preview: (now) => previewChange(now, {}),
-  run: async (_input, _doing, { db }) => {
+  run: async (_input, _context, { db }) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db);
     return success({ seals, sealed_rows: sealedRows, waiting_rows: waitingRows, broken });
   },
@@ -128,7 +128,7 @@ export const auditSeal: AdminTask<'audit-seal'> = {
   isOutside: true,
   read: countSeals,
   preview: (now) => previewChange(now, {}),
-  run: async (_input, _doing, { db }) => {
+  run: async (_input, _context, { db }) => {
     await sealAudit(db);
     return success({});
   },

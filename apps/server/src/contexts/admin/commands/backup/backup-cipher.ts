@@ -5,28 +5,28 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError, ForeignFile } from './backup-error.ts';
 
 /** The key that encrypts a backup: public keys in the format of age, or a passphrase. Null leaves it unencrypted. */
-export type BackupLock = { recipients: readonly string[] } | { passphrase: string } | null;
+export type EncryptionKey = { recipients: readonly string[] } | { passphrase: string } | null;
 
 /** The private key or the passphrase that opens a backup. */
-export type BackupKey = { identityFile?: string | undefined; passphrase?: string | undefined };
+export type DecryptionKey = { identityFile?: string | undefined; passphrase?: string | undefined };
 
-const encryptedBegin = 'age-encryption.org/v1';
-const zippedBegin = Buffer.from([0x1f, 0x8b]);
+const agePrefix = 'age-encryption.org/v1';
+const gzipPrefix = Buffer.from([0x1f, 0x8b]);
 
 /** Encrypts a stream in the format of age. */
-export const encrypt = async (source: Readable, lock: BackupLock): Promise<Readable> => {
-  if (lock === null) return source;
+export const encrypt = async (source: Readable, key: EncryptionKey): Promise<Readable> => {
+  if (key === null) return source;
   const encrypter = new Encrypter();
-  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase);
-  else for (const recipient of lock.recipients) encrypter.addRecipient(recipient);
+  if ('passphrase' in key) encrypter.setPassphrase(key.passphrase);
+  else for (const recipient of key.recipients) encrypter.addRecipient(recipient);
   return fromWeb(await encrypter.encrypt(toWeb(source)));
 };
 
 /** Opens a backup and decrypts it if it is encrypted. Throws BackupError for other files, and for a wrong key. */
-export const openBackup = async (file: string, key: BackupKey): Promise<Readable> => {
-  const begin = await readFirstBytes(file);
-  if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);
-  if (begin.toString() !== encryptedBegin) throw new ForeignFile(file);
+export const openBackup = async (file: string, key: DecryptionKey): Promise<Readable> => {
+  const firstBytes = await readFirstBytes(file);
+  if (firstBytes.subarray(0, 2).equals(gzipPrefix)) return createReadStream(file);
+  if (firstBytes.toString() !== agePrefix) throw new ForeignFile(file);
   const decrypter = await createDecrypter(file, key);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
@@ -36,25 +36,25 @@ export const openBackup = async (file: string, key: BackupKey): Promise<Readable
 };
 
 const readFirstBytes = async (file: string): Promise<Buffer> => {
-  const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     throw new BackupError(`${file} cannot be read (${error.code}).`, { cause: error });
   });
   try {
-    if ((await opened.stat()).isDirectory())
+    if ((await handle.stat()).isDirectory())
       throw new BackupError(`${file} is a folder: name one file in it.`);
-    const { buffer, bytesRead } = await opened.read({
-      buffer: Buffer.alloc(encryptedBegin.length),
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(agePrefix.length),
     });
     return buffer.subarray(0, bytesRead);
   } finally {
-    await opened.close();
+    await handle.close();
   }
 };
 
 const createDecrypter = async (
   file: string,
-  { identityFile, passphrase }: BackupKey,
+  { identityFile, passphrase }: DecryptionKey,
 ): Promise<Decrypter> => {
   const decrypter = new Decrypter();
   for (const identity of identityFile === undefined ? [] : await readIdentities(identityFile))

@@ -9,9 +9,9 @@ import {
 import type { Command } from '../commands.ts';
 import { describeFinding } from '../invariants/check-invariants.ts';
 import { type OperatorDatabase, openDatabase } from '../open-database.ts';
-import { recordOperatorAsked } from '../operator-act.ts';
+import { recordReadCommand } from '../operator-act.ts';
 import { printLine, refuse } from '../print-line.ts';
-import type { BackupKey, BackupLock } from './backup-cipher.ts';
+import type { DecryptionKey, EncryptionKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
@@ -23,7 +23,7 @@ import { writeBackup } from './write-backup.ts';
 /** The options of a command that concern keys. */
 export type KeyOptions = { identity?: string | undefined; unencrypted?: boolean | undefined };
 
-const lockOf = ({ backup }: Config, { unencrypted }: KeyOptions): BackupLock => {
+const getEncryptionKey = ({ backup }: Config, { unencrypted }: KeyOptions): EncryptionKey => {
   if (unencrypted) return null;
   if (backup.recipients.length > 0) return { recipients: backup.recipients };
   if (backup.passphrase !== undefined) return { passphrase: backup.passphrase };
@@ -32,7 +32,7 @@ const lockOf = ({ backup }: Config, { unencrypted }: KeyOptions): BackupLock => 
   );
 };
 
-const getKey = ({ backup }: Config, { identity }: KeyOptions): BackupKey => ({
+const getKey = ({ backup }: Config, { identity }: KeyOptions): DecryptionKey => ({
   identityFile: identity ?? backup.identityFile,
   passphrase: backup.passphrase,
 });
@@ -47,15 +47,15 @@ export const backup =
   (file: string, options: KeyOptions): Command =>
   async (db, { config }) =>
     printLine(
-      `${file}: ${formatSummary(await writeBackup(db, file, { lock: lockOf(config, options) }))}`,
+      `${file}: ${formatSummary(await writeBackup(db, file, { encryptionKey: getEncryptionKey(config, options) }))}`,
     );
 
 /** Writes the list of erasures into a new file: deleted accounts and withdrawn applications. */
 export const erasures =
   (file: string, options: KeyOptions): Command =>
   async (db, { config }) => {
-    const lock = lockOf(config, options);
-    const manifest = await writeBackup(db, file, { lock, holds: 'erasures' });
+    const encryptionKey = getEncryptionKey(config, options);
+    const manifest = await writeBackup(db, file, { encryptionKey, content: 'erasures' });
     return printLine(`${file}: ${manifest[erasureTable]?.rows ?? 0} erasures`);
   };
 
@@ -99,7 +99,7 @@ export const restore =
         erasures: known?.erasures,
         strict: options.strict === true,
       });
-      await recordOperatorAsked(target.db, ['restore']);
+      await recordReadCommand(target.db, ['restore']);
       printLine(`Restored ${formatSummary(restored.manifest)}, as of ${restored.takenAt}.`);
       printLine(
         known === undefined
@@ -126,14 +126,14 @@ const describeAge = (takenAt: string): string => {
  * Proves that the newest backup can be restored. The exit code is also 1 when another file of the folder is unreadable.
  */
 export const drillBackup =
-  (place: string, options: KeyOptions) =>
+  (path: string, options: KeyOptions) =>
   async (config: Config): Promise<number> => {
-    const drilled = await runDrill(place, getKey(config, options));
-    const { file, takenAt, manifest, seconds, unread } = drilled;
+    const result = await runDrill(path, getKey(config, options));
+    const { file, takenAt, manifest, seconds, unread } = result;
     printLine(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${formatSummary(manifest)}`);
     printLine(`Restored and checked in ${seconds.toFixed(1)} s.`);
     for (const line of unread) refuse(line);
-    return Math.max(report(drilled), unread.length > 0 ? 1 : 0);
+    return Math.max(report(result), unread.length > 0 ? 1 : 0);
   };
 
 /** Makes a key for backups: the file opens them, and the printed line goes into BACKUP_RECIPIENT. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { type BackupKey, openBackup } from './backup-cipher.ts';
+import { type DecryptionKey, openBackup } from './backup-cipher.ts';
 import { BackupError, ForeignFile } from './backup-error.ts';
 
 /**
@@ -12,17 +12,17 @@ import { BackupError, ForeignFile } from './backup-error.ts';
 const formatVersion = 1;
 
 /** The first word of a file, by its content. */
-const firstWords = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as const;
+const fileMarks = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as const;
 
 /** A whole backup, or a list of erasures. */
-export type BackupKind = keyof typeof firstWords;
+export type BackupKind = keyof typeof fileMarks;
 
-/** The header of a file: what it holds, the moment it was taken (ISO 8601), and the migrations of its database. */
-export type Header = { holds: BackupKind; takenAt: string; migrations: string[] };
+/** The header of a file: its content, the time it was taken (ISO 8601), and the migrations of its database. */
+export type Header = { content: BackupKind; takenAt: string; migrations: string[] };
 
 /** The first line of a file, before it is written as JSON. */
-export const buildHeaderLine = ({ holds, takenAt, migrations }: Header): unknown[] => [
-  firstWords[holds],
+export const buildHeaderLine = ({ content, takenAt, migrations }: Header): unknown[] => [
+  fileMarks[content],
   formatVersion,
   takenAt,
   migrations,
@@ -52,7 +52,7 @@ export type BackupPart =
   | { kind: 'end'; manifest: Manifest };
 
 /** Reads only the first line of a file. Throws BackupError as `readBackup` does. */
-export const readHeader = async (file: string, key: BackupKey): Promise<Header> => {
+export const readHeader = async (file: string, key: DecryptionKey): Promise<Header> => {
   for await (const part of readBackup(file, key)) if (part.kind === 'start') return part;
   throw new BackupError(describeCutOff(file));
 };
@@ -61,7 +61,7 @@ export const readHeader = async (file: string, key: BackupKey): Promise<Header> 
  * Reads a backup or a list of erasures from its beginning. Throws ForeignFile when the file is neither, and BackupError when
  * it has a later format, is damaged or cut off.
  */
-export async function* readBackup(file: string, key: BackupKey): AsyncGenerator<BackupPart> {
+export async function* readBackup(file: string, key: DecryptionKey): AsyncGenerator<BackupPart> {
   const source = await openBackup(file, key);
   const unzipped = createGunzip();
   source.on('error', (error) => unzipped.destroy(error));
@@ -111,11 +111,11 @@ const readPart = (file: string, line: string, isFirst: boolean): BackupPart => {
 
 const readFirst = (file: string, line: string): Header => {
   const [word, version, takenAt, migrations] = readLine(line) ?? [];
-  const holds = (['backup', 'erasures'] as const).find((one) => firstWords[one] === word);
-  if (holds === undefined) throw new ForeignFile(file);
+  const content = (['backup', 'erasures'] as const).find((one) => fileMarks[one] === word);
+  if (content === undefined) throw new ForeignFile(file);
   if (version !== formatVersion)
     throw new BackupError(`${file} was written by a later version of the product: use that one.`);
-  return { holds, takenAt: takenAt as string, migrations: migrations as string[] };
+  return { content, takenAt: takenAt as string, migrations: migrations as string[] };
 };
 
 /** Parses a line that is a JSON array; null for any other line. */

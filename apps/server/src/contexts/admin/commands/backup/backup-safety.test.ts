@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const inFolder = (name: string) => join(folder, name);
 
 const identity = await generateX25519Identity();
-const lock = { recipients: [await identityToRecipient(identity)] };
+const encryptionKey = { recipients: [await identityToRecipient(identity)] };
 const identityFile = inFolder('key.txt');
 await writeFile(identityFile, `# made by a test\n${identity}\n`);
 const key = { identityFile };
@@ -41,7 +41,7 @@ describe('an encrypted backup', () => {
   it('is opened by its key only, and any other key is refused with an explanation', async () => {
     await consumer(db, { firstName: 'Wilhelmina' });
     const file = inFolder('locked');
-    const manifest = await writeBackup(db, file, { lock });
+    const manifest = await writeBackup(db, file, { encryptionKey });
     const bytes = await readFile(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     const other = await testDatabase();
@@ -65,7 +65,7 @@ describe('an encrypted backup', () => {
   it('opens with the passphrase that encrypted it', async () => {
     const passphrase = 'violet harbor at noon, and again at midnight';
     const file = inFolder('phrase');
-    await writeBackup(db, file, { lock: { passphrase }, holds: 'erasures' });
+    await writeBackup(db, file, { encryptionKey: { passphrase }, content: 'erasures' });
     expect(await readErasures(file, { passphrase })).toMatchObject({ erasures: [] });
     await expect(readErasures(file, { passphrase: 'another one' })).rejects.toThrow('another key');
   });
@@ -85,7 +85,7 @@ describe('a restored database', () => {
       db,
     );
     const file = inFolder('then');
-    await writeBackup(db, file, { lock });
+    await writeBackup(db, file, { encryptionKey });
     const other = await testDatabase();
     expect((await restoreBackup(other.db, file, { key })).broken).toEqual([]);
     for (const table of ['session', 'mail_token', 'security_mail', 'device'])
@@ -108,13 +108,13 @@ describe('a restored database', () => {
     await submittedApplication(db, stays);
     const taken = await submittedApplication(db, withdraws);
     const file = inFolder('before');
-    await writeBackup(db, file, { lock });
+    await writeBackup(db, file, { encryptionKey });
     await db.transaction().execute(async (trx) => {
       await eraseConsumer(trx, leaves.accountId, 'test');
       await eraseMember(trx, seller.accountId, 'test');
       await withdrawRestored(trx, taken.applicationId);
     });
-    await writeBackup(db, inFolder('list'), { lock, holds: 'erasures' });
+    await writeBackup(db, inFolder('list'), { encryptionKey, content: 'erasures' });
 
     const without = await testDatabase();
     await restoreBackup(without.db, file, { key });
@@ -154,9 +154,9 @@ describe('a drill', () => {
   it('restores the newest backup of a folder by the time inside each file, whatever its name and date', async () => {
     const place = await mkdtemp(join(folder, 'backups-'));
     const at = (name: string) => join(place, name);
-    await writeBackup(db, at('b1'), { lock });
-    await writeBackup(db, at('2026-erasures-and-all'), { lock });
-    await writeBackup(db, at('e1'), { lock, holds: 'erasures' });
+    await writeBackup(db, at('b1'), { encryptionKey });
+    await writeBackup(db, at('2026-erasures-and-all'), { encryptionKey });
+    await writeBackup(db, at('e1'), { encryptionKey, content: 'erasures' });
     await writeFile(at('notes.txt'), 'no backup');
     await writeFile(at('log.gz'), gzipSync('another file\n'));
     await writeFile(at('reserved'), '');
@@ -172,11 +172,11 @@ describe('a drill', () => {
   it('names each file of the folder that it could not read', async () => {
     const place = await mkdtemp(join(folder, 'backups-'));
     const foreign = [await identityToRecipient(await generateX25519Identity())];
-    await writeBackup(db, join(place, 'theirs'), { lock: { recipients: foreign } });
+    await writeBackup(db, join(place, 'theirs'), { encryptionKey: { recipients: foreign } });
     await expect(runDrill(place, key)).rejects.toThrow(
       /^There is no backup in .*backups-.{6}\. .*theirs is encrypted for another key/,
     );
-    await writeBackup(db, join(place, 'ours'), { lock });
+    await writeBackup(db, join(place, 'ours'), { encryptionKey });
     const { file, unread } = await runDrill(place, key);
     expect(file).toBe(join(place, 'ours'));
     expect(unread).toEqual([expect.stringContaining('theirs is encrypted for another key')]);
@@ -184,12 +184,12 @@ describe('a drill', () => {
 
   it('refuses a folder that holds only lists of erasures, a list that is named, and a backup without accounts', async () => {
     const place = await mkdtemp(join(folder, 'lists-'));
-    await writeBackup(db, join(place, 'list'), { lock, holds: 'erasures' });
+    await writeBackup(db, join(place, 'list'), { encryptionKey, content: 'erasures' });
     await expect(runDrill(place, key)).rejects.toThrow('There is no backup in');
     await expect(runDrill(join(place, 'list'), key)).rejects.toThrow('is a list of erasures');
     await expect(runDrill(inFolder('nowhere'), key)).rejects.toThrow('no file or folder');
     const nobody = await testDatabase();
-    await writeBackup(nobody.db, join(place, 'empty'), { lock });
+    await writeBackup(nobody.db, join(place, 'empty'), { encryptionKey });
     await expect(runDrill(place, key)).rejects.toThrow('empty holds no account');
   });
 });

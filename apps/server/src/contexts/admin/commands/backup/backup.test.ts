@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`select graphile_worker.add_job('unlock-reminder', '{"quoteId":\n1}'::json)`.execute(db);
 });
 
-const plain = { lock: null };
+const plain = { encryptionKey: null };
 const withoutKey = { key: {} };
 
 describe('a backup', () => {

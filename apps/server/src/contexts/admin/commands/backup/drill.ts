@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { connect } from '../../../../platform/database/connect.ts';
 import { migrate } from '../../../../platform/database/migrations/migrate.ts';
-import type { BackupKey } from './backup-cipher.ts';
+import type { DecryptionKey } from './backup-cipher.ts';
 import { BackupError, ForeignFile } from './backup-error.ts';
 import { readHeader } from './backup-format.ts';
 import { type RestoreResult, restoreBackup } from './restore-backup.ts';
@@ -22,9 +22,9 @@ export type DrillResult = RestoreResult & { file: string; unread: string[]; seco
  * Restores a backup, or the newest one of a folder, into a temporary database. Throws BackupError when there is none,
  * when it cannot be restored, and when it holds no account.
  */
-export const runDrill = async (place: string, key: BackupKey): Promise<DrillResult> => {
+export const runDrill = async (path: string, key: DecryptionKey): Promise<DrillResult> => {
   const startedAt = performance.now();
-  const { file, unread } = await findBackup(place, key);
+  const { file, unread } = await findBackup(path, key);
   const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
   try {
     const embedded = await startEmbeddedPostgres({ dataDir, log });
@@ -51,26 +51,26 @@ const refuseWithoutAccounts = (file: string, { manifest }: RestoreResult): void 
 
 /** Finds the named file, or the newest backup of a folder by the time that each file states. */
 const findBackup = async (
-  place: string,
-  key: BackupKey,
+  path: string,
+  key: DecryptionKey,
 ): Promise<Pick<DrillResult, 'file' | 'unread'>> => {
-  const found = await stat(place).catch(() => null);
-  if (!found) throw new BackupError(`There is no file or folder ${place}.`);
-  if (!found.isDirectory()) return { file: place, unread: [] };
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new BackupError(`There is no file or folder ${path}.`);
+  if (!found.isDirectory()) return { file: path, unread: [] };
   const unread: string[] = [];
   let newest: { file: string; takenAt: number } | undefined;
-  for (const file of await listFiles(place)) {
+  for (const file of await listFiles(path)) {
     const header = await readHeader(file, key).catch((error: Error) => {
       if (!(error instanceof BackupError)) throw error;
       if (!(error instanceof ForeignFile)) unread.push(error.message);
       return null;
     });
-    if (header?.holds !== 'backup') continue;
+    if (header?.content !== 'backup') continue;
     const takenAt = Date.parse(header.takenAt);
     if (newest === undefined || takenAt > newest.takenAt) newest = { file, takenAt };
   }
   if (newest) return { file: newest.file, unread };
-  throw new BackupError([`There is no backup in ${place}.`, ...unread].join(' '));
+  throw new BackupError([`There is no backup in ${path}.`, ...unread].join(' '));
 };
 
 /** Lists the files of a folder, without empty and unfinished ones. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { withdrawRestored } from '../../../applications/index.ts';
-import type { BackupKey } from './backup-cipher.ts';
+import type { DecryptionKey } from './backup-cipher.ts';
 import { readBackup } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
 
@@ -12,7 +12,7 @@ export type Erasure = { kind: 'account' | 'application'; object_id: number; eras
 export type ErasureList = { takenAt: string; erasures: readonly Erasure[] };
 
 /** Reads the list from a backup, or from a file that holds only the list. Throws BackupError as `readBackup` does. */
-export const readErasures = async (file: string, key: BackupKey): Promise<ErasureList> => {
+export const readErasures = async (file: string, key: DecryptionKey): Promise<ErasureList> => {
   const erasures: Erasure[] = [];
   let takenAt = '';
   let table: string | undefined;

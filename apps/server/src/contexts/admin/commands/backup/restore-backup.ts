@@ -3,7 +3,7 @@ import { beginAuditEpoch } from '../../../../platform/audit/seal.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { type Finding, findInvariantBreaks } from '../invariants/check-invariants.ts';
-import type { BackupKey } from './backup-cipher.ts';
+import type { DecryptionKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { createRowDigest, type Manifest, readBackup } from './backup-format.ts';
 import {
@@ -18,7 +18,7 @@ import { resumeWork } from './resume-work.ts';
 const rowsPerStep = 1_000;
 
 type Restoring = {
-  key: BackupKey;
+  key: DecryptionKey;
   /** The deleted accounts and withdrawn applications up to now. */
   erasures?: readonly Erasure[] | undefined;
   /** Refuses data that breaks an invariant instead of reporting it. */
@@ -91,7 +91,7 @@ const withMonths = async (trx: Trx, tables: readonly { name: string }[]): Promis
  */
 export const verifyBackup = async (
   file: string,
-  key: BackupKey,
+  key: DecryptionKey,
 ): Promise<{ manifest: Manifest; migrations: string[]; takenAt: string }> => {
   const found: Manifest = {};
   let migrations: string[] = [];
@@ -103,7 +103,7 @@ export const verifyBackup = async (
     if (table !== '') found[table] = digest.result();
   };
   for await (const part of readBackup(file, key)) {
-    if (part.kind === 'start' && part.holds === 'erasures')
+    if (part.kind === 'start' && part.content === 'erasures')
       throw new BackupError(
         `${file} is a list of erasures, not a backup: name it after --erasures.`,
       );
@@ -177,7 +177,7 @@ const parseInTurn = async (
 
 const loadRows = async (
   trx: Trx,
-  { file, key }: { file: string; key: BackupKey },
+  { file, key }: { file: string; key: DecryptionKey },
   columns: ReadonlyMap<string, string>,
 ): Promise<void> => {
   let table = '';

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { recordBackup } from '../../monitoring/backup-age.ts';
-import { type BackupLock, encrypt } from './backup-cipher.ts';
+import { type EncryptionKey, encrypt } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type BackupKind,
@@ -34,7 +34,7 @@ export const unfinishedSuffix = '.unfinished';
 export const writeBackup = async (
   db: Db,
   file: string,
-  { lock, holds = 'backup' }: { lock: BackupLock; holds?: BackupKind },
+  { encryptionKey, content = 'backup' }: { encryptionKey: EncryptionKey; content?: BackupKind },
 ): Promise<Manifest> => {
   const unfinishedFile = `${file}${unfinishedSuffix}`;
   await createEmpty(file);
@@ -43,9 +43,9 @@ export const writeBackup = async (
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => writeTables(trx, unfinishedFile, lock, holds));
+      .execute((trx) => writeTables(trx, unfinishedFile, encryptionKey, content));
     await rename(unfinishedFile, file);
-    if (holds === 'backup') await recordBackup(db);
+    if (content === 'backup') await recordBackup(db);
     return manifest;
   } catch (error) {
     await rm(unfinishedFile, { force: true });
@@ -82,14 +82,14 @@ const createEmpty = async (file: string): Promise<void> => {
 const writeTables = async (
   trx: Trx,
   target: string,
-  lock: BackupLock,
-  holds: BackupKind,
+  encryptionKey: EncryptionKey,
+  content: BackupKind,
 ): Promise<Manifest> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const zip = createGzip();
   const stream = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-  const done = pipeline(await encrypt(zip, lock), stream);
+  const done = pipeline(await encrypt(zip, encryptionKey), stream);
   done.catch(() => undefined);
   const write = async (text: string): Promise<void> => {
     if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
@@ -98,10 +98,12 @@ const writeTables = async (
 
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const takenAt = rows[0]?.now.toISOString() ?? '';
-  await line(...buildHeaderLine({ holds, takenAt, migrations: await listAppliedMigrations(trx) }));
+  await line(
+    ...buildHeaderLine({ content, takenAt, migrations: await listAppliedMigrations(trx) }),
+  );
   const manifest: Manifest = {};
   const tables = await listBackupTables(trx);
-  for (const table of tables.filter(({ name }) => holds === 'backup' || name === erasureTable)) {
+  for (const table of tables.filter(({ name }) => content === 'backup' || name === erasureTable)) {
     await line('table', table.name);
     const digest = createRowDigest();
     for await (const batch of rowsOf(trx, table)) {

@@ -16,18 +16,18 @@ import { printLine, refuse } from '../print-line.ts';
 export const openConsent =
   (id: string, reason: string): Command =>
   async (db, { config }) => {
-    const opened = await inTransaction(db, async (trx) => {
+    const receipt = await inTransaction(db, async (trx) => {
       const found = await openAsOperator(trx, createConsentReceiptKeys(config.consentKeys), id);
       if (found.ok) await recordOperatorAct(trx, 'consent-opened', `consent:${id}`, reason);
       return found;
     });
-    if (!opened.ok)
+    if (!receipt.ok)
       return refuse(
-        opened.code === 'not-found'
+        receipt.code === 'not-found'
           ? 'There is no such receipt.'
           : 'This receipt, or the one it changes, was not signed by a key of ours. Run: operator consent verify',
       );
-    return printLine(JSON.stringify(opened.value, null, 2));
+    return printLine(JSON.stringify(receipt.value, null, 2));
   };
 
 /**

@@ -36,11 +36,11 @@ export const rotateKeys = async (
   for (const column of sealedColumns) {
     let resealed = 0;
     for (let after: Record<string, unknown> | null = null; ; ) {
-      const step = await resealSome(needs, column, after);
-      resealed += step.resealed;
-      if (step.last === null) break;
+      const result = await resealSome(needs, column, after);
+      resealed += result.resealed;
+      if (result.last === null) break;
       progress(column.table, resealed);
-      after = step.last;
+      after = result.last;
     }
     total += resealed;
   }

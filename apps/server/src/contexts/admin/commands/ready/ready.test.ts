@@ -12,7 +12,7 @@ import { serve } from '../../../../platform/payments/with-sandbox/testing.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { production } from '../../../../testing/settings.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { typedOn } from '../typed/testing.ts';
+import { createCommandRunner } from '../typed/testing.ts';
 import { checkFirstFee, checkWebhook } from './check-payments.ts';
 
 const { db, url } = await testDatabase();
@@ -46,7 +46,8 @@ const getLine = (out: string, subject: string): string =>
     .join('\n')
     .replace(/ +/g, ' ');
 
-const typed = (config: Config, ...args: string[]) => typedOn(db, config, url)('ready', ...args);
+const typed = (config: Config, ...args: string[]) =>
+  createCommandRunner(db, config, url)('ready', ...args);
 
 /** Stripe as far as `ready` asks it; `refuses` names the paths that the key may not use. */
 const stripe = (refuses: RegExp, status = 403) =>
@@ -138,7 +139,7 @@ describe('ready on a live installation', () => {
   const now = new Date();
   beforeAll(async () => {
     await consumer(db);
-    await writeBackup(db, join(folder, 'backup'), { lock: null });
+    await writeBackup(db, join(folder, 'backup'), { encryptionKey: null });
   });
 
   it('sends a mail that its reader recognizes, and says when the mail server refuses', async () => {

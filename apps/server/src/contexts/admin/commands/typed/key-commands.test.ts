@@ -5,16 +5,17 @@ import { createSealing } from '../../../../platform/sealing/index.ts';
 import { refuseMissingDataKeys } from '../../../../start/prove-data-keys.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { createConsentCalls, type Scene } from '../../../quotes/consent/testing.ts';
-import { typedOn } from './testing.ts';
+import { createCommandRunner } from './testing.ts';
 
 const { app, db, scene, ask, ticks, sold, receiptOf } = await createConsentCalls();
 const { config } = app.needs;
-const typed = typedOn(db, config);
+const typed = createCommandRunner(db, config);
 const refused = (errors: string) => ({ code: 1, out: '', errors });
 const [firstKey] = config.dataKeys;
 const secondKey = { id: '2', key: Buffer.alloc(32, 2) };
 /** Runs commands of the same product with other keys. */
-const withKeys = (...dataKeys: typeof config.dataKeys) => typedOn(db, { ...config, dataKeys });
+const withKeys = (...dataKeys: typeof config.dataKeys) =>
+  createCommandRunner(db, { ...config, dataKeys });
 
 describe('keys', () => {
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { setLicenseGate } from '../../../agents/index.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
-import { typedOn } from './testing.ts';
+import { createCommandRunner } from './testing.ts';
 
 const returns = await openReturns();
 const { db, shop } = returns;
-const typed = typedOn(db);
+const typed = createCommandRunner(db);
 const refused = (errors: string) => ({ code: 1, out: '', errors });
 const done = (out: string) => ({ code: 0, out, errors: '' });
 

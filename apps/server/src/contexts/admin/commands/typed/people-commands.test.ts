@@ -4,11 +4,11 @@ import { findSid, type Person } from '../../../../testing/app.ts';
 import { agent, consumer, member, readEmail } from '../../../../testing/people.ts';
 import { computeTotpCode } from '../../../../testing/totp-code.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
-import { typedOn } from './testing.ts';
+import { createCommandRunner } from './testing.ts';
 
 const app = await wholeApp();
 const { db, needs } = app;
-const typed = typedOn(db, needs.config);
+const typed = createCommandRunner(db, needs.config);
 const refused = (errors: string) => ({ code: 1, out: '', errors });
 
 let seller: Person;

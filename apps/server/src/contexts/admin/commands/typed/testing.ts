@@ -4,12 +4,12 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { readCommand } from '../read-command.ts';
 
 /** The output of a command, its error output, and its exit code. */
-export type Typed = { code: number; out: string; errors: string };
+export type CommandOutput = { code: number; out: string; errors: string };
 
 /** Runs commands as typed text on a database, with the settings of a product. */
-export const typedOn =
+export const createCommandRunner =
   (db: Db, config: Config | null = null, url = '') =>
-  async (...args: string[]): Promise<Typed> => {
+  async (...args: string[]): Promise<CommandOutput> => {
     const lines = { log: [] as string[], error: [] as string[] };
     const spies = (['log', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((line) => void lines[name].push(String(line))),

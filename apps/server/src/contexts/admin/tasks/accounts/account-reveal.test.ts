@@ -5,7 +5,7 @@ import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { testApp } from '../../../../testing/app.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
 import { registerAccessLogRoutes } from '../../../leads/index.ts';
-import { runInShell } from '../../commands/in-shell.ts';
+import { runFromCommandLine } from '../../commands/command-line-tasks.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -55,7 +55,9 @@ it('shows only the requested fields, and the person reads when and why', async (
 it('an agent reads it in their own access log only, and a command writes the same line', async () => {
   const [priya, stranger] = [await agent(db), await agent(db)];
   const input = { account_id: priya.accountId, fields: ['phone'] };
-  const done = await runInShell(db, 'account-reveal', input, { reason: 'A call back was wanted' });
+  const done = await runFromCommandLine(db, 'account-reveal', input, {
+    reason: 'A call back was wanted',
+  });
   expect(done).toMatchObject({ ok: true });
   const accessLog = async (as: typeof priya) =>
     (await app.call('GET /agent/profile/access-log', { as })).body;

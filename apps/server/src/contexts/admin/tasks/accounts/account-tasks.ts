@@ -14,7 +14,7 @@ import {
 import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../task-runner/task.ts';
-import { isThere, ownerMailed, previewChange, readSnapshot, refuseInState } from '../facts.ts';
+import { isThere, ownerMailNotice, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState, getAgency } from './account-state.ts';
 import { addClosingEffects, readColleagues } from './closing-effects.ts';
 
@@ -58,7 +58,7 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
 export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
-    now.facts.state === 'unverified' ? previewChange(now, {}, ownerMailed) : refuseInState(now),
+    now.facts.state === 'unverified' ? previewChange(now, {}, ownerMailNotice) : refuseInState(now),
   run: async ({ account_id: accountId }, { trx }) => {
     await enqueue(
       trx,
@@ -86,7 +86,7 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
     isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
-      ? previewChange(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailed)
+      ? previewChange(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailNotice)
       : refuseInState(now),
   run: async ({ account_id: id }, { trx }) => {
     await sql`select from account where id = ${id} for no key update`.execute(trx);
@@ -122,7 +122,7 @@ export const accountErase: AdminTask<'account-erase'> = {
       now,
       { account: account_id, by: 'erasure' },
       { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
-      ownerMailed,
+      ownerMailNotice,
     );
   },
   run: async ({ account_id }, { trx, actor, before }) => {

@@ -4,19 +4,19 @@ import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../task-runner/task.ts';
 import {
-  agentIsNotified,
+  agentNotice,
   previewChange,
   readReasonForAgent,
   readSnapshot,
   refuseInState,
 } from '../facts.ts';
 
-type Named = { agency_id: number; name: string };
+type NameRequest = { agency_id: number; name: string };
 
 /**
  * Reads whether this name waits for approval. Names are in the queue and on the person's page, not in the audit log.
  */
-const readName = (db: Db, { agency_id, name }: Named) =>
+const readName = (db: Db, { agency_id, name }: NameRequest) =>
   readSnapshot(
     db,
     `account:${agency_id}`,
@@ -31,7 +31,7 @@ export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
   preview: (now) =>
     now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'changed' }, agentIsNotified)
+      ? previewChange(now, { state: 'changed' }, agentNotice)
       : refuseInState(now),
   run: async ({ agency_id: agencyId, name }, { trx, before }) => {
     const done = await decideAgencyName(trx, { agencyId, name }, { approved: true });
@@ -43,11 +43,15 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
   preview: (now) =>
     now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'refused' }, agentIsNotified)
+      ? previewChange(now, { state: 'refused' }, agentNotice)
       : refuseInState(now),
   run: async ({ agency_id: agencyId, name }, { trx, before, reason }) => {
-    const because = readReasonForAgent(reason);
-    const done = await decideAgencyName(trx, { agencyId, name }, { approved: false, because });
+    const reasonForAgent = readReasonForAgent(reason);
+    const done = await decideAgencyName(
+      trx,
+      { agencyId, name },
+      { approved: false, because: reasonForAgent },
+    );
     return done.ok ? success({}) : refuseInState(before);
   },
 };

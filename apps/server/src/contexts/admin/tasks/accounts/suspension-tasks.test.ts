@@ -14,7 +14,7 @@ import {
 import { sellQuotes } from '../../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { isBannedPhone } from '../../../accounts/index.ts';
-import { runInShell } from '../../commands/in-shell.ts';
+import { runFromCommandLine } from '../../commands/command-line-tasks.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -197,7 +197,7 @@ it('no mail is sent about a suspension that was lifted already, or that was refu
 it('a command suspends an account as its button does', async () => {
   const seller = await agent(db);
   const logIn = await withPassword(seller);
-  const ran = await runInShell(
+  const ran = await runFromCommandLine(
     db,
     'account-suspend',
     { account_id: seller.accountId, until: days(2) },

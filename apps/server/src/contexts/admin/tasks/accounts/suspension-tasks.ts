@@ -1,7 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
 import type { AdminTask, Facts, TaskContext } from '../../task-runner/task.ts';
-import { getOperatorId, isThere, ownerMailed, previewChange, refuseInState } from '../facts.ts';
+import { getOperatorId, isThere, ownerMailNotice, previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { addClosingEffects, countHeldLeads } from './closing-effects.ts';
 
@@ -25,10 +25,10 @@ export const isInAYear = (until: string): boolean => {
 const suspend = async (
   accountId: number,
   suspension: Parameters<typeof suspendAccount>[2],
-  doing: TaskContext,
+  context: TaskContext,
 ) => {
-  const account = toSuspendedAccount(accountId, doing);
-  await suspendAccount(doing.trx, account, suspension, getOperatorId(doing.actor));
+  const account = toSuspendedAccount(accountId, context);
+  await suspendAccount(context.trx, account, suspension, getOperatorId(context.actor));
   return success({});
 };
 
@@ -42,10 +42,11 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
       now,
       { account: account_id, by: 'suspension' },
       changes,
-      ownerMailed,
+      ownerMailNotice,
     );
   },
-  run: ({ account_id, until }, doing) => suspend(account_id, { kind: 'suspended', until }, doing),
+  run: ({ account_id, until }, context) =>
+    suspend(account_id, { kind: 'suspended', until }, context),
 };
 
 export const accountBan: AdminTask<'account-ban'> = {
@@ -59,7 +60,7 @@ export const accountBan: AdminTask<'account-ban'> = {
           { state: 'banned', suspended_until: null, sessions: 0 },
         )
       : refuseInState(now),
-  run: ({ account_id }, doing) => suspend(account_id, { kind: 'banned', until: null }, doing),
+  run: ({ account_id }, context) => suspend(account_id, { kind: 'banned', until: null }, context),
 };
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
@@ -69,7 +70,7 @@ export const accountReinstate: AdminTask<'account-reinstate'> = {
     const leads = await countHeldLeads(db, account_id);
     const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };
     return previewChange(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
-      ...ownerMailed,
+      ...ownerMailNotice,
       ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
     ]);
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
-import { asked, delivered, edited, type File, reworded, without } from './testing.ts';
+import { delivered, edited, type File, findTestQuestion, reworded, without } from './testing.ts';
 
 const { act, operator } = await openAdmin(await testDatabase());
 const owner = await operator('owner');
@@ -11,7 +11,7 @@ const publish = (content: string, minutes = 20) =>
     starts_at: new Date(Date.now() + minutes * 60_000).toISOString(),
   });
 const set = (file: File, name: string, change: object): void => {
-  Object.assign(asked(file, name), change);
+  Object.assign(findTestQuestion(file, name), change);
 };
 
 // D26
@@ -26,7 +26,7 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
     'another kind of question',
     'home',
     (file) =>
-      void Object.assign(asked(file, 'home.fireProtection'), {
+      void Object.assign(findTestQuestion(file, 'home.fireProtection'), {
         type: 0,
         options: [],
         placeholder: null,
@@ -36,7 +36,8 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
   [
     'an option that meant something else',
     'home',
-    (file) => void Object.assign(asked(file, 'home.heat').options[0] ?? {}, { name: 'coal' }),
+    (file) =>
+      void Object.assign(findTestQuestion(file, 'home.heat').options[0] ?? {}, { name: 'coal' }),
     'number-reused',
   ],
   [
@@ -49,22 +50,30 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
     'a number of the files',
     'home',
     (file) =>
-      void asked(file, 'home.heat').options.push({
-        ...asked(file, 'home.heat').options[0]!,
+      void findTestQuestion(file, 'home.heat').options.push({
+        ...findTestQuestion(file, 'home.heat').options[0]!,
         id: 9_000,
         name: 'x',
       }),
     'own-numbers',
   ],
   ['150 lost', 'auto', (file) => without(file, 'auto.umbrella'), 'cannot-be-asked'],
-  ['199 lost', 'auto', (file) => void asked(file, 'auto.umbrella').options.shift(), 'answers-lost'],
+  [
+    '199 lost',
+    'auto',
+    (file) => void findTestQuestion(file, 'auto.umbrella').options.shift(),
+    'answers-lost',
+  ],
   ['150 not the last step', 'auto', (file) => void file.sections.reverse(), 'needed'],
   ['141 lost', 'auto', (file) => without(file, 'auto.remarks'), 'needed'],
   [
     'a circle',
     'home',
     (file) => {
-      const [one, other] = [asked(file, 'home.heat'), asked(file, 'home.claims')];
+      const [one, other] = [
+        findTestQuestion(file, 'home.heat'),
+        findTestQuestion(file, 'home.claims'),
+      ];
       one.options[0]!.showsQuestions = [other.id];
       other.options[0]!.showsQuestions = [one.id];
     },
@@ -73,7 +82,7 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
   [
     'an option fewer',
     'home',
-    (file) => void asked(file, 'home.heat').options.pop(),
+    (file) => void findTestQuestion(file, 'home.heat').options.pop(),
     'answers-lost',
   ],
   [

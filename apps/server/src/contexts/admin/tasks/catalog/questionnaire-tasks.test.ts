@@ -6,8 +6,8 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { createApplications, question, questionnaires } from '../../../applications/testing.ts';
-import { refreshQuestionnaires } from '../../../catalog/index.ts';
-import { asked, delivered, edited, reworded, without } from './testing.ts';
+import { followQuestionnaires } from '../../../catalog/index.ts';
+import { delivered, edited, findTestQuestion, reworded, without } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,7 +39,7 @@ afterEach(async () => {
 it('a questionnaire is asked from its start on, and earlier submissions stay as they were', async () => {
   const early = await consumer(db);
   const answers = [{ que_id: 2, ans_id: 3, ans_content: null }];
-  const dog = asked(delivered('home'), 'home.dogBite');
+  const dog = findTestQuestion(delivered('home'), 'home.dogBite');
   const old = await submit(early, [
     {
       ins_id: 1,
@@ -117,7 +117,7 @@ it('a questionnaire is asked from its start on, and earlier submissions stay as 
 
 it('a plan shows its differences and the answers it drops, and is canceled before it starts', async () => {
   const writer = await consumer(db);
-  const dog = asked(delivered('home'), 'home.dogBite');
+  const dog = findTestQuestion(delivered('home'), 'home.dogBite');
   await app.call('POST /user/application', {
     as: writer,
     body: {
@@ -175,7 +175,7 @@ it('a plan shows its differences and the answers it drops, and is canceled befor
 });
 
 it('an answer about health stays one after its question was removed', async () => {
-  const tobacco = asked(delivered('life'), 'life.tobaccoProducts');
+  const tobacco = findTestQuestion(delivered('life'), 'life.tobaccoProducts');
   expect(tobacco.health).toBe(true);
   expect(
     (await publish(edited('life', (file) => without(file, 'life.tobaccoProducts')))).status,

@@ -6,7 +6,7 @@ type Editable<Value> = Value extends object
   : Value;
 /** A questionnaire of the catalog that a test can change. */
 export type File = Editable<QuestionnaireFile>;
-type Asked = File['sections'][number]['questions'][number];
+type TestQuestion = File['sections'][number]['questions'][number];
 
 /** Returns a file as it was delivered. */
 export const delivered = (type: string): File =>
@@ -17,7 +17,7 @@ export const delivered = (type: string): File =>
     ),
   );
 /** Returns a question by its name. */
-export const asked = (file: File, name: string): Asked => {
+export const findTestQuestion = (file: File, name: string): TestQuestion => {
   const found = file.sections
     .flatMap(({ questions }) => questions)
     .find((one) => one.name === name);
@@ -26,11 +26,11 @@ export const asked = (file: File, name: string): Asked => {
 };
 /** Removes a question and the references to it. */
 export const without = (file: File, name: string): void => {
-  const { id, options } = asked(file, name);
+  const { id, options } = findTestQuestion(file, name);
   const gone = options.map((option) => option.id);
   const rest = (ids: number[] | null, away: number[]) => {
-    const kept = ids?.filter((one) => !away.includes(one)) ?? [];
-    return kept.length > 0 ? kept : null;
+    const remaining = ids?.filter((one) => !away.includes(one)) ?? [];
+    return remaining.length > 0 ? remaining : null;
   };
   for (const section of file.sections) {
     section.questions = section.questions.filter((one) => one.name !== name);
@@ -51,11 +51,11 @@ export const edited = (type: string, edit: (file: File) => void, version = 'admi
 };
 /** Changes a file as an operator does: another wording, one more option and question, one question fewer. */
 export const reworded = (file: File): void => {
-  asked(file, 'home.dwellingType').content = {
+  findTestQuestion(file, 'home.dwellingType').content = {
     en: 'Which kind of home?',
     es: '¿Qué clase de vivienda?',
   };
-  const heat = asked(file, 'home.heat');
+  const heat = findTestQuestion(file, 'home.heat');
   heat.options.push({
     ...heat.options[0]!,
     id: 10_001,
@@ -65,7 +65,7 @@ export const reworded = (file: File): void => {
   without(file, 'home.dogBite');
   const last = file.sections.at(-1)!;
   last.questions.push({
-    ...asked(file, 'home.fireProtection'),
+    ...findTestQuestion(file, 'home.fireProtection'),
     id: 10_000,
     name: 'home.porch',
     type: 0,

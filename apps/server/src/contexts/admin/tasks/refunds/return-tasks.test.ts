@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
-import { runInShell } from '../../commands/in-shell.ts';
+import { runFromCommandLine } from '../../commands/command-line-tasks.ts';
 
 const { app, shop, db, bought, ask, statusOf, readNotices, readReturn } = await openReturns();
 const { act, call, operator } = await openAdmin(shop);
@@ -89,7 +89,7 @@ it('an appeal is a new item, and is decided by another operator', async () => {
 
 it('a return is decided by a command as in the admin console', async () => {
   const { id } = await askOperator();
-  const ran = await runInShell(
+  const ran = await runFromCommandLine(
     db,
     'return-grant',
     { return_id: id },

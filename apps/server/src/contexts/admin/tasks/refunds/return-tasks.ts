@@ -72,7 +72,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
       second: await readRefundFacts(db, { applicationId, agencyId, actor }),
     });
   },
-  run: ({ return_id }, doing) => decide(return_id, 'grant', doing),
+  run: ({ return_id }, context) => decide(return_id, 'grant', context),
 };
 
 export const returnRefuse: AdminTask<'return-refuse'> = {
@@ -82,5 +82,5 @@ export const returnRefuse: AdminTask<'return-refuse'> = {
     if (isOwnAppeal(now, actor)) return failure('second-person');
     return previewChange(now, { return: 'refused', due_at: null }, [agent]);
   },
-  run: ({ return_id }, doing) => decide(return_id, 'refuse', doing),
+  run: ({ return_id }, context) => decide(return_id, 'refuse', context),
 };

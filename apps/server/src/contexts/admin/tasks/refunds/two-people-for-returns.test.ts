@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openAdmin, type TestOperator } from '../../../../testing/admin/admin.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
-import { runInShell } from '../../commands/in-shell.ts';
+import { runFromCommandLine } from '../../commands/command-line-tasks.ts';
 
 const { app, shop, db, ask, statusOf } = await openReturns();
 const { act, call, operator } = await openAdmin(shop);
@@ -102,7 +102,7 @@ it('refunds and returns count as one sum, over agents and operators', async () =
 
 it('a command needs no second person, and owners are mailed', async () => {
   const one = await asked(63_800);
-  const ran = await runInShell(
+  const ran = await runFromCommandLine(
     db,
     'return-grant',
     { return_id: one.id },

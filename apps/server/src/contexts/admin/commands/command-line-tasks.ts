@@ -15,22 +15,22 @@ import type { TaskNeeds } from '../task-runner/task-needs.ts';
 import { getOperatorName } from './operator-act.ts';
 
 /** The settings of a command, and the address of its database. */
-export type ShellContext = { config: Config; url: string };
+export type CommandSettings = { config: Config; url: string };
 
 /** Returns the settings. Throws where there are none, for commands that need their keys. */
-const getSettings = (place: ShellContext | null): Config => {
-  if (place === null) throw new Error('This is done by commands of the shell only.');
-  return place.config;
+const getSettings = (settings: CommandSettings | null): Config => {
+  if (settings === null) throw new Error('This is done by commands of the shell only.');
+  return settings.config;
 };
 
 const ignoreLine = () => undefined;
 
-const openWith =
-  (place: ShellContext | null): TaskNeeds['withGateway'] =>
+const withPaymentGateway =
+  (settings: CommandSettings | null): TaskNeeds['withGateway'] =>
   async (work) => {
-    if (place === null)
+    if (settings === null)
       throw new Error('The card provider is asked by commands of the shell only.');
-    const { config, url } = place;
+    const { config, url } = settings;
     const payments = await openPayments(config.payments, {
       database: { url, ownerUrl: config.database?.ownerUrl ?? url, pooled: false },
       installationSecret: config.sessionSecret,
@@ -45,13 +45,13 @@ const openWith =
   };
 
 /** A task as a command runs it. */
-export type ShellTaskRequest = {
+export type CommandLineOptions = {
   reason?: string | undefined;
-  place?: ShellContext | null;
+  settings?: CommandSettings | null;
   file?: string | undefined;
 };
 
-const createShellNeeds = (db: Db, { place = null, file }: ShellTaskRequest): TaskNeeds => {
+const createTaskNeeds = (db: Db, { settings = null, file }: CommandLineOptions): TaskNeeds => {
   const catalog = loadCatalog();
   return {
     db,
@@ -60,38 +60,40 @@ const createShellNeeds = (db: Db, { place = null, file }: ShellTaskRequest): Tas
     limits: null,
     catalog,
     licenseRules: catalog.licenseRules,
-    withGateway: openWith(place),
-    sealing: () => createSealing(getSettings(place).dataKeys),
-    consentKeys: () => createConsentReceiptKeys(getSettings(place).consentKeys),
+    withGateway: withPaymentGateway(settings),
+    sealing: () => createSealing(getSettings(settings).dataKeys),
+    consentKeys: () => createConsentReceiptKeys(getSettings(settings).consentKeys),
     writeFile: async (name, content) => {
       const path = resolve(file ?? name);
       await writeFile(path, content, { flag: 'wx', mode: 0o600 });
       return path;
     },
-    publicUrl: place?.config.publicUrl ?? '',
-    adminSecret: place?.config.admin?.secret ?? place?.config.sessionSecret ?? '',
+    publicUrl: settings?.config.publicUrl ?? '',
+    adminSecret: settings?.config.admin?.secret ?? settings?.config.sessionSecret ?? '',
   };
 };
 
-const createShellActor = () => ({ kind: 'shell', user: getOperatorName() }) as const;
+const createCommandLineActor = () => ({ kind: 'shell', user: getOperatorName() }) as const;
 
 /**
  * Runs a task of the admin console for somebody with a shell on the machine. It needs neither a factor nor a second
  * person.
  */
-export const runInShell = (
+export const runFromCommandLine = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  asked: ShellTaskRequest = {},
+  asked: CommandLineOptions = {},
 ): Promise<Result<TaskResult, AdminCode>> =>
-  doTask(createShellNeeds(db, asked), name, input, createShellActor(), { reason: asked.reason });
+  doTask(createTaskNeeds(db, asked), name, input, createCommandLineActor(), {
+    reason: asked.reason,
+  });
 
 /** Previews a task as its dialog in the admin console does, and changes nothing. */
-export const previewInShell = (
+export const previewFromCommandLine = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  asked: ShellTaskRequest = {},
+  asked: CommandLineOptions = {},
 ): Promise<Result<TaskPreview, AdminCode>> =>
-  previewTaskOrApproval(createShellNeeds(db, asked), name, input, createShellActor());
+  previewTaskOrApproval(createTaskNeeds(db, asked), name, input, createCommandLineActor());
