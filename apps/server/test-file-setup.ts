@@ -1,14 +1,14 @@
 import { register } from 'prom-client';
 import { afterAll } from 'vitest';
 import { setPublished } from './src/contexts/catalog/legal/terms.ts';
-import { setPublishedQuestionnaires } from './src/contexts/catalog/questionnaires/current-questionnaires.ts';
-import { traceWith } from './src/platform/tracing/tracing.ts';
+import { setPublishedQuestionnaires } from './src/contexts/catalog/questionnaires/asked-questionnaires.ts';
+import { setTracer } from './src/platform/tracing/tracing.ts';
 import { recordResults } from './src/testing/database/record-results.ts';
 
 // Files share a process, but not what an operator published in another one, nor what was counted there.
 setPublished([]);
 setPublishedQuestionnaires([]);
-traceWith(null);
+setTracer(null);
 register.resetMetrics();
 
 const { STATEMENT_RECORDS } = process.env;

@@ -5,7 +5,7 @@ import { type Config, loadConfig } from './config/config.ts';
 import { ConfigError } from './config/error.ts';
 import { explainUnreachable } from './platform/database/unreachable.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
-import { inSources } from './platform/logging/in-sources.ts';
+import { mapStackToSources } from './platform/logging/map-stack-to-sources.ts';
 import { findDatabase } from './start/find-database.ts';
 import { createStopList, type StopList } from './start/stop-list.ts';
 
@@ -83,6 +83,6 @@ const start = async (): Promise<void> => {
 
 /** A start that is refused prints its reason in one line; a bug prints its stack. */
 start().catch((error: Error & { exitCode?: number }) => {
-  console.error(error.exitCode === undefined ? inSources(inspect(error)) : error.message);
+  console.error(error.exitCode === undefined ? mapStackToSources(inspect(error)) : error.message);
   process.exit(error.exitCode ?? 1);
 });

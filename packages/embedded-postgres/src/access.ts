@@ -66,9 +66,10 @@ const ownerUid = (owner: Owner | undefined): number => owner?.uid ?? process.get
 
 function socketFolderOf(cluster: string, uid: number): string {
   const key = createHash('sha256').update(`${uid}:${cluster}`).digest('hex').slice(0, 16);
-  const wanted = join(tmpdir(), `fanwise-${key}`);
-  const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432.lock')) < socketPathLimitBytes;
-  return fits && !/[\s,"?#&%]/.test(wanted) ? wanted : `/tmp/fanwise-${key}`;
+  const preferredFolder = join(tmpdir(), `fanwise-${key}`);
+  const fits =
+    Buffer.byteLength(join(preferredFolder, '.s.PGSQL.5432.lock')) < socketPathLimitBytes;
+  return fits && !/[\s,"?#&%]/.test(preferredFolder) ? preferredFolder : `/tmp/fanwise-${key}`;
 }
 
 async function privateSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {

@@ -30,9 +30,9 @@ export async function findCluster(cluster: string): Promise<boolean> {
     if (name.startsWith(unfinishedOf(cluster))) {
       const unfinished = join(dirname(cluster), name);
       await waitUntil(() => {
-        const left = findProcesses(unfinished);
-        for (const pid of left) signal(pid, 'SIGKILL');
-        return left.length === 0;
+        const leftovers = findProcesses(unfinished);
+        for (const pid of leftovers) signal(pid, 'SIGKILL');
+        return leftovers.length === 0;
       }, 5_000);
       await rm(unfinished, { recursive: true, force: true });
     }

@@ -49,10 +49,10 @@ export async function startEmbeddedPostgres(options: {
   const lock = lockDataDirectory(dataDir);
   try {
     if (owner) {
-      const closed = await findInaccessibleFolder(dataDir, owner);
-      if (closed) {
+      const inaccessibleFolder = await findInaccessibleFolder(dataDir, owner);
+      if (inaccessibleFolder) {
         throw new EmbeddedDatabaseError(
-          `PostgreSQL runs as "${owner.name}" when started by root, and "${owner.name}" may not enter ${closed}: set DATA_DIR to a folder outside it.`,
+          `PostgreSQL runs as "${owner.name}" when started by root, and "${owner.name}" may not enter ${inaccessibleFolder}: set DATA_DIR to a folder outside it.`,
         );
       }
       log.info(`Started by root: PostgreSQL runs as "${owner.name}", its data is in ${dataDir}.`);

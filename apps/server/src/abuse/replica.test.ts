@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
-import { logPosition, readFromReplica } from '../platform/database/replica.ts';
+import { readFromReplica, walPosition } from '../platform/database/replica.ts';
 import { renderMetrics } from '../platform/metrics/index.ts';
 import { findDatabase } from '../start/find-database.ts';
 import { openDatabases } from '../start/open-databases.ts';
@@ -43,7 +43,7 @@ const { list } = await leadCalls(db);
 const { list: listQuotes, remove } = await quoteCalls(calls);
 
 const position = async (): Promise<string> => {
-  const { rows } = await sql<{ now: string }>`select ${logPosition} as now`.execute(db);
+  const { rows } = await sql<{ now: string }>`select ${walPosition} as now`.execute(db);
   return rows[0]?.now ?? '';
 };
 const isStandby = async (on: Db): Promise<boolean> =>

@@ -28,8 +28,8 @@ const formatCell = (value: string | number | null): string => {
   const isChanged =
     !unchangedBySpreadsheets.test(text) &&
     changedBySpreadsheets.some((form) => form.test(text.trim()));
-  const kept = isChanged ? `\t${text}` : text;
-  return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
+  const cellText = isChanged ? `\t${text}` : text;
+  return /[",\r\n\t]/.test(cellText) ? `"${cellText.replaceAll('"', '""')}"` : cellText;
 };
 
 /**

@@ -7,8 +7,8 @@ import { measureConnectionPools, measureShared, recordWait } from './measure-dat
 
 const database = await testDatabase();
 const { db, url } = database;
-const calls = openConnectionPool({ url, maxConnections: 1, onEntered: recordWait('calls') });
-const lists = openConnectionPool({ url, onEntered: recordWait('lists') });
+const calls = openConnectionPool({ url, maxConnections: 1, onConnected: recordWait('calls') });
+const lists = openConnectionPool({ url, onConnected: recordWait('lists') });
 afterAll(() => Promise.all([calls.close(), lists.close()]));
 measureConnectionPools({ calls, lists, jobs: database });
 measureShared(db);

@@ -36,7 +36,7 @@ export const openDatabases = async (
     // A mail or a message waits for its receiver most of the time, not for the database.
     ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + webhooks) / 2) }),
     onError,
-    onEntered: recordWait('calls'),
+    onConnected: recordWait('calls'),
   });
   toStop.add('pool', calls.close);
   const lists = openConnectionPool({
@@ -46,7 +46,7 @@ export const openDatabases = async (
     applicationName: 'fanwise-planned',
     plans: 'once',
     onError,
-    onEntered: recordWait('lists'),
+    onConnected: recordWait('lists'),
   });
   toStop.add('list pool', lists.close);
   planOnceOver(calls.db, lists.db);

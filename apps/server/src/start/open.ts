@@ -10,7 +10,7 @@ import { retryWhileUnavailable } from '../platform/database/pools/retry-while-un
 import { computeSlots } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { lowerPriority } from '../platform/passwords/lower-priority.ts';
-import { traceWith } from '../platform/tracing/index.ts';
+import { setTracer } from '../platform/tracing/index.ts';
 import { explainListening } from './explain-listening.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureConnectionPools, measureShared } from './measure-databases.ts';
@@ -26,7 +26,7 @@ const openTraces = async ({ traces }: Config, toStop: StopList): Promise<void> =
   if (traces === undefined) return;
   const { openTelemetry } = await import('../platform/tracing/open-telemetry.ts');
   const { begin, close } = openTelemetry({ url: traces.url, share: traces.percent / 100 });
-  traceWith(begin);
+  setTracer(begin);
   toStop.add('traces', close);
 };
 

@@ -8,7 +8,7 @@ import { createQuestionnaires } from '../contexts/applications/index.ts';
 import { loadCatalog } from '../contexts/catalog/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { runInSpan, traceWith } from '../platform/tracing/index.ts';
+import { setTracer, withSpan } from '../platform/tracing/index.ts';
 import { openTelemetry } from '../platform/tracing/open-telemetry.ts';
 import { testApp } from '../testing/app.ts';
 import { testPasswords } from '../testing/passwords.ts';
@@ -46,14 +46,14 @@ const { call } = await testApp(database, (app) =>
 const person = await consumer(database.db);
 
 afterEach(() => {
-  traceWith(null);
+  setTracer(null);
   bodies.length = 0;
 });
 
 /** The spans that the collector received of some work, when `share` of all calls are traced. */
 const readSpans = async (share: number, work: () => Promise<unknown>): Promise<Received[]> => {
   const { begin, close } = openTelemetry({ url, share });
-  traceWith(begin);
+  setTracer(begin);
   await work();
   await close();
   return bodies.flatMap((body) =>
@@ -81,7 +81,7 @@ it('a call and its statements are one trace, with names and without values', asy
 
 it('the span of a failed job is marked as failed', async () => {
   const fails = () =>
-    runInSpan([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
+    withSpan([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
   const spans = await readSpans(1, () => fails().catch(() => undefined));
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['send-mail', 2]]);
   expect(bodies.join('')).not.toContain('secret');
@@ -97,7 +97,7 @@ it('a statement outside a call begins no trace', async () => {
 
 it('a process whose collector is unreachable loses only spans', async () => {
   const { begin, close } = openTelemetry({ url: 'http://127.0.0.1:9/v1/traces', share: 1 });
-  traceWith(begin);
+  setTracer(begin);
   expect((await call('GET /user/profile', { as: person })).status).toBe(200);
   await close();
 });

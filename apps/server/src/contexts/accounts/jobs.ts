@@ -103,14 +103,14 @@ export function accountJobs(needs: AccountJobNeeds): JobHandlers {
       await count('mail-registered', accountId);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
-      const asked = await issueForPending(db, accountId);
-      if (!asked) return;
-      const messages = mailMessages[asked.recipient.language].confirmNewAddress;
-      const path = mailedPage('verify', asked.token, {
-        role: asked.role,
-        language: asked.recipient.language,
+      const pendingToken = await issueForPending(db, accountId);
+      if (!pendingToken) return;
+      const messages = mailMessages[pendingToken.recipient.language].confirmNewAddress;
+      const path = mailedPage('verify', pendingToken.token, {
+        role: pendingToken.role,
+        language: pendingToken.recipient.language,
       });
-      await send(asked.recipient, messages, `mail-change-of-email-${jobId}`, path);
+      await send(pendingToken.recipient, messages, `mail-change-of-email-${jobId}`, path);
     },
     'count-address': ({ accountId }, { jobId }) =>
       activateAddress(db, accountId, `count-address-${jobId}`),

@@ -118,8 +118,8 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
     }
     if (!(await humanCheck.verify('reset-password', humanToken)))
       return failure('human-check-failed');
-    const mailed = token ?? '';
-    const allowed = await takeTokenLimits(limits, mailed, computeSource(request));
-    return allowed.ok ? resetPassword(needs, mailed, password, request.id) : allowed;
+    const mailedToken = token ?? '';
+    const allowed = await takeTokenLimits(limits, mailedToken, computeSource(request));
+    return allowed.ok ? resetPassword(needs, mailedToken, password, request.id) : allowed;
   });
 }

@@ -21,13 +21,13 @@ export const selectContent = (window: {
     and event.xid >= ${window.from} and event.xid < ${window.to}`;
 
 /** The hash over a window's rows and the hash before it. */
-export const hashOfSealSql = `
+export const sealHashSql = `
   sha256(coalesce(seal.previous, ''::bytea)
     || convert_to(format('%s %s %s %s ', seal.epoch, seal.from_xid, seal.to_xid, seal.rows), 'UTF8')
     || seal.digest)`;
 
 /** A time is written in one zone, whatever the role prefers, and a long audit log takes its time. */
-export const prepareToRead = async (trx: Trx): Promise<void> => {
+export const setReadSettings = async (trx: Trx): Promise<void> => {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
 };
@@ -39,7 +39,7 @@ export const prepareToRead = async (trx: Trx): Promise<void> => {
 export const sealAudit = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
-    await prepareToRead(trx);
+    await setReadSettings(trx);
     await sealUpTo(trx, sql`pg_snapshot_xmin(pg_current_snapshot())`);
   });
 
@@ -48,7 +48,7 @@ export const sealAudit = (db: Db): Promise<void> =>
  * to the next. Only whoever owns the table may.
  */
 export const beginAuditEpoch = async (trx: Trx): Promise<void> => {
-  await prepareToRead(trx);
+  await setReadSettings(trx);
   await sealUpTo(
     trx,
     sql`(select (max(xid)::text::numeric + 1)::text::xid8 from audit_event where epoch = (select max(epoch) from audit_event))`,
@@ -75,7 +75,7 @@ const sealUpTo = async (trx: Trx, horizon: RawBuilder<unknown>): Promise<void> =
       where place.to_xid > place.from_xid and content.rows > 0
     )
     insert into audit_seal (epoch, from_xid, to_xid, rows, digest, previous, hash)
-    select epoch, from_xid, to_xid, rows, digest, previous, ${sql.raw(hashOfSealSql)} from draft as seal`.execute(
+    select epoch, from_xid, to_xid, rows, digest, previous, ${sql.raw(sealHashSql)} from draft as seal`.execute(
     trx,
   );
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { hashOfSealSql, prepareToRead, selectContent } from './seal.ts';
+import { sealHashSql, selectContent, setReadSettings } from './seal.ts';
 
 /** The result of checking the whole audit log. */
 export type AuditFindings = {
@@ -34,13 +34,13 @@ type Seal = {
 export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
   inTransaction(db, async (trx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
-    await prepareToRead(trx);
+    await setReadSettings(trx);
     const window = { epoch: sql`seal.epoch`, from: sql`seal.from_xid`, to: sql`seal.to_xid` };
     const { rows: seals } = await sql<Seal>`
       select seal.id, seal.rows, to_char(seal.sealed_at, 'YYYY-MM-DD HH24:MI:SS') as sealed_at, content.rows as found,
         (content.digest is not distinct from seal.digest and content.rows = seal.rows)
           or (content.rows < seal.rows and seal.sealed_at < now() - ${retentionTime}) as "hasRows",
-        seal.hash = ${sql.raw(hashOfSealSql)} as "isOwn",
+        seal.hash = ${sql.raw(sealHashSql)} as "isOwn",
         seal.previous is not distinct from lag(seal.hash) over (order by seal.id)
           and seal.from_xid = coalesce(lag(seal.to_xid) over (partition by seal.epoch order by seal.id), '0'::xid8) as "isLinked"
       from audit_seal as seal, lateral (${selectContent(window)}) as content order by seal.id`.execute(

@@ -94,13 +94,13 @@ async function subscribe({ url, channels, onMessage, onError }: ListenOptions): 
 
 /** Resolves when the connection is lost: closed by the system, or without an answer to a heartbeat. */
 async function waitUntilDisconnected(client: pg.Client, closing: AbortSignal): Promise<void> {
-  const cut = new AbortController();
-  const ended = AbortSignal.any([cut.signal, closing]);
-  client.once('end', () => cut.abort());
-  client.once('error', () => cut.abort());
+  const connectionLost = new AbortController();
+  const ended = AbortSignal.any([connectionLost.signal, closing]);
+  client.once('end', () => connectionLost.abort());
+  client.once('error', () => connectionLost.abort());
   while (!ended.aborted) {
     await delay(heartbeatMs, undefined, { signal: ended }).catch(() => undefined);
-    if (!ended.aborted) await client.query('select 1').catch(() => cut.abort());
+    if (!ended.aborted) await client.query('select 1').catch(() => connectionLost.abort());
   }
   if (!closing.aborted) void client.end().catch(() => undefined);
 }

@@ -4,27 +4,27 @@ import { createCounter } from '../metrics/index.ts';
 import type { Db } from './connect.ts';
 import { type ConnectionPool, openConnectionPool } from './pools/connection-pool.ts';
 
-/** How far the log of the primary had come, and on which timeline, as `logPosition` says it. */
+/** How far the log of the primary had come, and on which timeline, as `walPosition` returns it. */
 export type LogPosition = string;
 
 /**
  * Everything acknowledged before this is asked lies before the position. Without `synchronous_commit` an acknowledged
  * write may not have left the memory yet. Null where a standby is asked.
  */
-export const logPosition = sql<LogPosition | null>`case when not pg_is_in_recovery() then (
+export const walPosition = sql<LogPosition | null>`case when not pg_is_in_recovery() then (
   select left(pg_walfile_name(lsn), 8) || ' ' || lsn from (select case current_setting('synchronous_commit')
     when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as lsn) as log) end`;
 
-/** A standby repeats most writes within a few milliseconds, which cost less than another read of the primary. */
-const pausesMs = [1, 2, 4, 8];
-/** How long a replica that was behind is not asked. */
+/** A standby replays most writes within a few milliseconds, which cost less than another read of the primary. */
+const replayWaitsMs = [1, 2, 4, 8];
+/** A replica that was behind gets no reads for this time. */
 const retryAfterMs = 250;
 /** Callers that would wait longer for a connection ask the primary. */
 const longestWaitMs = 50;
 /** Slower reads are sent to the primary, within the limit of a call. */
 const answerLimitMs = 1_000;
 
-const reads = createCounter({
+const readCounter = createCounter({
   name: 'replica_reads_total',
   help: 'Reads that a replica may answer, by who did: the replica, or the primary, because it was behind or away',
   labels: ['answered'],
@@ -33,12 +33,12 @@ const reads = createCounter({
 type Replica = { pool: ConnectionPool; behindUntil: number };
 const replicas = new WeakMap<Db, Replica>();
 
-/** Whether a replica may answer what this database is asked. */
+/** Whether this database has a replica for reads. */
 export const hasReplica = (primary: Db): boolean => replicas.has(primary);
 
-/** The position where a replica may answer; null without one, for which nobody computes it on each call. */
-export const neededPosition = (primary: Db) =>
-  hasReplica(primary) ? logPosition : sql<null>`null`;
+/** Selects the position if there is a replica; otherwise null, which costs nothing. */
+export const selectNeededPosition = (primary: Db) =>
+  hasReplica(primary) ? walPosition : sql<null>`null`;
 
 /** Opens a connection pool to a replica. Reads find it by any of the databases it stands for. */
 export const openReplica = (
@@ -58,8 +58,8 @@ export const openReplica = (
 };
 
 /**
- * Reads from the replica when it has repeated everything up to `position`, otherwise, and whenever anything fails
- * there, from `primary`: whoever asked for the position first sees what everybody wrote before. `read` only reads.
+ * Reads from the replica when it has replayed everything up to `position`. Otherwise, and when anything fails
+ * there, reads from `primary`. So a caller who read the position first sees every earlier write. `read` must not write.
  */
 export const readFromReplica = async <Answer>(
   primary: Db,
@@ -68,9 +68,9 @@ export const readFromReplica = async <Answer>(
 ): Promise<Answer> => {
   const replica = replicas.get(primary);
   if (!replica) return read(primary);
-  const answered = await tryReplica(replica, position, read).catch(() => 'away' as const);
-  reads.inc({ answered: typeof answered === 'string' ? answered : 'replica' });
-  return typeof answered === 'string' ? read(primary) : answered.answer;
+  const outcome = await tryReplica(replica, position, read).catch(() => 'away' as const);
+  readCounter.inc({ answered: typeof outcome === 'string' ? outcome : 'replica' });
+  return typeof outcome === 'string' ? read(primary) : outcome.answer;
 };
 
 const tryReplica = async <Answer>(
@@ -84,9 +84,9 @@ const tryReplica = async <Answer>(
   if (pool.expectedWaitMs() > longestWaitMs) return 'away';
   // On one connection: behind one address may be several standbys.
   return pool.db.connection().execute(async (db) => {
-    for (const pauseMs of [0, ...pausesMs]) {
+    for (const pauseMs of [0, ...replayWaitsMs]) {
       if (pauseMs > 0) await delay(pauseMs);
-      if (await hasRepeated(db, position)) return { answer: await read(db) };
+      if (await hasReplayed(db, position)) return { answer: await read(db) };
     }
     replica.behindUntil = performance.now() + retryAfterMs;
     return 'behind';
@@ -94,7 +94,7 @@ const tryReplica = async <Answer>(
 };
 
 /** Whether a standby that follows this very primary has come so far: one of another timeline counts differently. */
-const hasRepeated = async (db: Db, position: LogPosition): Promise<boolean> => {
+const hasReplayed = async (db: Db, position: LogPosition): Promise<boolean> => {
   const [timeline = '', lsn = ''] = position.split(' ');
   const { rows } = await sql<{ isThere: boolean }>`
     select coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn and exists (

@@ -70,7 +70,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       if (!payload || data?.action !== action || !(Number(data.work) >= minimumWork)) return false;
       const { expiresAt, keySignature } = payload.challenge.parameters;
       if (!Number.isFinite(expiresAt) || !keySignature) return false;
-      const checked = await verifySolution({
+      const solutionCheck = await verifySolution({
         challenge: payload.challenge,
         solution: payload.solution,
         deriveKey,
@@ -78,7 +78,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
         hmacKeySignatureSecret,
       }).catch(() => null);
       return (
-        checked?.verified === true &&
+        solutionCheck?.verified === true &&
         spendChallenge(settings.db, payload.challenge, Number(expiresAt))
       );
     },

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Task } from 'graphile-worker';
 import { createHistogram } from '../metrics/index.ts';
-import { runInSpan } from '../tracing/index.ts';
+import { withSpan } from '../tracing/index.ts';
 import type { JobRun } from './jobs.ts';
 
 /** The work of a context for a job. */
-export type Work = (payload: unknown, run: JobRun) => Promise<void>;
+export type JobHandler = (payload: unknown, run: JobRun) => Promise<void>;
 
 const durations = createHistogram(
   {
@@ -25,7 +25,7 @@ const rejectAtLimit = async (signal: AbortSignal): Promise<never> => {
  * Returns the work with a time limit, because a job that runs longer might be run twice. Also measures its duration.
  */
 export const createLimitedJob =
-  (work: Work, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
+  (work: JobHandler, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
   async (payload, { job }) => {
     const limit = new AbortController();
     const startedAt = performance.now();
@@ -33,7 +33,7 @@ export const createLimitedJob =
     const timer = setTimeout(() => limit.abort(new Error(`stopped after ${limitMs} ms`)), limitMs);
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
-      await runInSpan([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
+      await withSpan([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
         Promise.race([work(payload, run), rejectAtLimit(limit.signal)]),
       );
       outcome = 'done';

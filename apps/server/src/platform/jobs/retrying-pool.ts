@@ -17,7 +17,7 @@ const overrideMethods = <Target extends object>(
     },
   });
 
-type Connected = Parameters<pg.Pool['connect']>[0];
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 type Answer = { rows: unknown[]; rowCount: number | null };
 
 /**
@@ -31,12 +31,12 @@ export const createRetryingPool = (
   pool: pg.Pool,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ): pg.Pool => {
-  const once = pool.query.bind(pool) as (...given: unknown[]) => Promise<Answer>;
+  const queryOnce = pool.query.bind(pool) as (...given: unknown[]) => Promise<Answer>;
   const query = async (...given: unknown[]): Promise<Answer> => {
     let reason: string | undefined;
     for (;;) {
       try {
-        return await once(...given);
+        return await queryOnce(...given);
       } catch (err) {
         const { code, message } = err as Error & { code?: string };
         if (reason !== (code ?? message)) log.warn({ err }, 'the job queue asks again');
@@ -49,7 +49,7 @@ export const createRetryingPool = (
   const client = { query, release: () => undefined };
   return overrideMethods(pool, {
     query,
-    connect: (connected?: Connected) =>
-      connected ? pool.connect(connected) : Promise.resolve(client),
+    connect: (callback?: ConnectCallback) =>
+      callback ? pool.connect(callback) : Promise.resolve(client),
   });
 };

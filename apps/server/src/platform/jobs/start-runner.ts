@@ -8,7 +8,7 @@ import {
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type JobHandlers, type JobName, runnerOf } from './jobs.ts';
-import { createLimitedJob, type Work } from './limited-job.ts';
+import { createLimitedJob, type JobHandler } from './limited-job.ts';
 import { type RunnerName, runners } from './runners.ts';
 
 /** When the regular jobs run, in UTC. */
@@ -79,7 +79,10 @@ export const startRunner = async (
       taskList: Object.fromEntries(
         ownHandlers.map(([job, work]) => [
           job,
-          createLimitedJob(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
+          createLimitedJob(work as JobHandler, {
+            runner: name,
+            limitMs: runners[name].stopsAfterMs,
+          }),
         ]),
       ),
       parsedCronItems: parseCronItems(

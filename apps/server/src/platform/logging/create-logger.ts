@@ -1,8 +1,8 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { inSources } from './in-sources.ts';
 import { createLineWriter } from './line-writer.ts';
+import { mapStackToSources } from './map-stack-to-sources.ts';
 
 type LoggedError = {
   type: string;
@@ -27,7 +27,7 @@ const omitPersonalData = (
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 12)
-    .map((line) => inSources(line.trim())),
+    .map((line) => mapStackToSources(line.trim())),
 });
 
 const standardOutput = 1;

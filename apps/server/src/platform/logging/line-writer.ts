@@ -10,17 +10,17 @@ const emptyBuffer = Buffer.alloc(0);
  * process. A line of which a part is written is ended before the next.
  */
 export const createLineWriter = (fd: number): { write(line: string): void } => {
-  let begun: Buffer = emptyBuffer;
+  let pending: Buffer = emptyBuffer;
   return {
     write(line) {
       const added = Buffer.from(line);
-      let left = begun.length > 0 ? Buffer.concat([begun, added]) : added;
+      let remaining = pending.length > 0 ? Buffer.concat([pending, added]) : added;
       try {
-        while (left.length > 0) left = left.subarray(writeSync(fd, left));
-        begun = emptyBuffer;
+        while (remaining.length > 0) remaining = remaining.subarray(writeSync(fd, remaining));
+        pending = emptyBuffer;
       } catch {
-        const isBegun = left.length < added.length;
-        begun = isBegun ? left : left.subarray(0, left.length - added.length);
+        const isBegun = remaining.length < added.length;
+        pending = isBegun ? remaining : remaining.subarray(0, remaining.length - added.length);
         if (!isBegun) lostLines.count += 1;
       }
     },

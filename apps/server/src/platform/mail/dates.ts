@@ -7,7 +7,7 @@ export const formatDay = (language: Language, day: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** A moment in a time zone, which it names: "November 29, 2026 at 4:05 PM EST". */
-export const formatMoment = (language: Language, moment: Date, timeZone: string): string =>
+export const formatDateTime = (language: Language, instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
     day: 'numeric',
@@ -16,7 +16,7 @@ export const formatMoment = (language: Language, moment: Date, timeZone: string)
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(moment);
+  }).format(instant);
 
 /** A moment as mails write it to somebody whose zone is not known. */
 export const formatInUtc = (language: Language, moment: Date): string =>

@@ -28,7 +28,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes passwords, a bounded number at once, so that a flood of logins cannot take the machine. */
 export function createPasswords(settings: PasswordSettings = {}): Passwords {
-  const enter = createQueue(
+  const waitForSlot = createQueue(
     settings.concurrency ?? availableParallelism(),
     settings.longestWaitMs ?? longestWaitMs,
   );
@@ -36,9 +36,9 @@ export function createPasswords(settings: PasswordSettings = {}): Passwords {
   // Made at the start: not even the first log-in with an unknown address may take longer.
   const dummy = hash(crypto.randomUUID(), parameters);
   return {
-    hash: (password) => enter(() => hash(password.normalize('NFC'), parameters)),
+    hash: (password) => waitForSlot(() => hash(password.normalize('NFC'), parameters)),
     matches: (known, password) =>
-      enter(async () => {
+      waitForSlot(async () => {
         const isRight = await verify(known ?? (await dummy), password.normalize('NFC')).catch(
           () => false,
         );
@@ -58,14 +58,14 @@ export function createPasswords(settings: PasswordSettings = {}): Passwords {
   };
 }
 
-type Enter = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unavailable'>>;
+type WaitForSlot = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unavailable'>>;
 
-function createQueue(atOnce: number, maxMs: number): Enter {
+function createQueue(atOnce: number, maxMs: number): WaitForSlot {
   const waiting: (() => void)[] = [];
-  const pace = createHashTimes(atOnce);
+  const hashTimes = createHashTimes(atOnce);
   let running = 0;
   return async (work) => {
-    const expectedMs = pace.expectedMs(running, waiting.length);
+    const expectedMs = hashTimes.expectedMs(running, waiting.length);
     if (expectedMs > maxMs)
       return failure('unavailable', [], { retry_after: retryAfter(expectedMs) });
     if (running < atOnce) running += 1;
@@ -75,7 +75,7 @@ function createQueue(atOnce: number, maxMs: number): Enter {
     try {
       return success(await work());
     } finally {
-      pace.record(performance.now() - began, waiting.length);
+      hashTimes.record(performance.now() - began, waiting.length);
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

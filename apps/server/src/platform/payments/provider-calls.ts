@@ -26,13 +26,13 @@ export function createProviderCalls(
   now: () => Date,
 ): ProviderCalls {
   const queue: (() => void)[] = [];
-  let underWay = 0;
+  let running = 0;
   let failures = 0;
   let brokenUntilMs = 0;
 
   async function enter(): Promise<void> {
-    if (underWay < limits.concurrent) {
-      underWay += 1;
+    if (running < limits.concurrent) {
+      running += 1;
       return;
     }
     if (queue.length >= limits.waiting) throw new CallRefused('too many provider calls');
@@ -42,7 +42,7 @@ export function createProviderCalls(
 
   function leave(): void {
     const next = queue.shift();
-    if (next === undefined) underWay -= 1;
+    if (next === undefined) running -= 1;
     else next();
   }
 

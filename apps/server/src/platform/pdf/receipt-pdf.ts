@@ -1,6 +1,6 @@
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import type { Language } from '@fanwise/domain/texts/language';
-import { formatMoment } from '../mail/dates.ts';
+import { formatDateTime } from '../mail/dates.ts';
 import { drawPdf, drawRule, left, type PdfDocument, right } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
@@ -51,7 +51,7 @@ const drawHeading = (pdf: PdfDocument, content: ReceiptContent): void => {
   pdf.moveDown(0.5);
   const line = (text: string) => writeText(pdf, text, { size });
   line(messages.number(content.number));
-  line(messages.issued(formatMoment(content.language, new Date(content.issuedAt), content.zone)));
+  line(messages.issued(formatDateTime(content.language, new Date(content.issuedAt), content.zone)));
   if (content.corrects) line(messages.corrects(content.corrects));
   if (!content.livemode) line(messages.sandbox);
   pdf.moveDown();

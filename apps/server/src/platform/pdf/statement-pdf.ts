@@ -1,7 +1,7 @@
 import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract/billing/statement';
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { getBrand } from '../brand.ts';
-import { formatMoment } from '../mail/dates.ts';
+import { formatDateTime } from '../mail/dates.ts';
 import { drawPdf, drawRule, left, type PdfDocument, right } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
 
@@ -160,7 +160,7 @@ const entryCells = (entry: StatementEntry, zone: string, language: Language): Ce
   const messages = statementMessages[language];
   const numbers = [entry.number, entry.payment].filter((number) => number !== null);
   return [
-    { lines: [formatMoment(language, new Date(entry.at), zone)] },
+    { lines: [formatDateTime(language, new Date(entry.at), zone)] },
     { lines: [messages.kinds[entry.kind], ...numbers] },
     { lines: [messages.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
     { lines: [entry.payer ?? messages.former] },

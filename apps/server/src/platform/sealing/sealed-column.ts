@@ -16,7 +16,7 @@ export type SealedColumn = {
     type: 'bigint' | 'integer' | 'smallint' | 'text' | 'uuid',
   ])[];
   /** The place a value is sealed for, an SQL expression over the row. */
-  place: string;
+  sealContext: string;
 };
 
 const valuesPerStep = 200;
@@ -39,12 +39,12 @@ export const resealSome = (
 ): Promise<{ resealed: number; last: Key | null }> =>
   inTransaction(db, async (trx) => {
     await sql`set local fanwise.resealing = 'on'`.execute(trx);
-    const begin = getPrefix(sealing.newestKeyId);
+    const newestPrefix = getPrefix(sealing.newestKeyId);
     const { rows } = await sql<StoredValue>`
-      select jsonb_build_object(${keyPairs(column)}) as key, ${sql.raw(column.place)} as place,
+      select jsonb_build_object(${keyPairs(column)}) as key, ${sql.raw(column.sealContext)} as place,
         ${sql.ref(column.column)} as sealed
       from ${sql.table(column.table)}
-      where substring(${sql.ref(column.column)} from 1 for ${begin.length}) <> ${begin}
+      where substring(${sql.ref(column.column)} from 1 for ${newestPrefix.length}) <> ${newestPrefix}
         and ${after === null ? sql`true` : isAfter(column, after)}
       order by ${keyList(column)} limit ${valuesPerStep} for no key update skip locked`.execute(
       trx,

@@ -29,7 +29,7 @@ const getSealedColumn = (column: 'sealed_seed' | 'waiting_sealed_seed'): SealedC
     ['holder', 'text'],
     ['holder_id', 'bigint'],
   ],
-  place: `'totp ' || holder || ' ' || holder_id`,
+  sealContext: `'totp ' || holder || ' ' || holder_id`,
 });
 
 /** Where seeds lie sealed. */

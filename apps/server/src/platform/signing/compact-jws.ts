@@ -23,13 +23,13 @@ export const verifyJws = (
   const head = readObject(header);
   if (head?.alg !== 'Ed25519' || head.typ !== typ || head.kid !== computeThumbprint(jwk))
     return null;
-  const isGood = verify(
+  const isValidSignature = verify(
     null,
     Buffer.from(`${header}.${payload}`),
     createPublicKey({ key: jwk, format: 'jwk' }),
     Buffer.from(signature, 'base64url'),
   );
-  return isGood ? readObject(payload) : null;
+  return isValidSignature ? readObject(payload) : null;
 };
 
 /** The payload of a JWS that was verified before. */

@@ -1,1 +1,1 @@
-export { beginSpan, runInSpan, type Span, traceWith } from './tracing.ts';
+export { beginSpan, type Span, setTracer, withSpan } from './tracing.ts';

@@ -24,16 +24,17 @@ export const openTelemetry = ({ url, share }: { url: string; share: number }) =>
     ],
   });
   const tracer = provider.getTracer('fanwise');
-  const around = new AsyncLocalStorage<Context>();
+  const activeContext = new AsyncLocalStorage<Context>();
 
   const begin: BeginSpan = (name, kind, facts) => {
-    const above = around.getStore();
+    const parentContext = activeContext.getStore();
     // Without a sampled trace no span object is created.
-    if (above === undefined && (kind === 'statement' || Math.random() >= share)) return null;
-    const parent = above ?? ROOT_CONTEXT;
+    if (parentContext === undefined && (kind === 'statement' || Math.random() >= share))
+      return null;
+    const parent = parentContext ?? ROOT_CONTEXT;
     const span = tracer.startSpan(name(), { kind: kinds[kind], attributes: facts }, parent);
     return {
-      run: (work) => around.run(trace.setSpan(parent, span), work),
+      run: (work) => activeContext.run(trace.setSpan(parent, span), work),
       end(more = {}, error = false) {
         span.setAttributes(more);
         if (error) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,11 +1,11 @@
 /** The facts on a span: names, codes and counts, never what somebody typed. */
-type Facts = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 /** One timed piece of work. Ends once, with what is known then. */
 export type Span = {
   /** Runs work whose own spans belong below this one. */
   run<T>(work: () => T): T;
-  end(facts?: Facts, error?: boolean): void;
+  end(facts?: SpanAttributes, error?: boolean): void;
 };
 
 /**
@@ -15,32 +15,32 @@ export type Span = {
 export type BeginSpan = (
   name: () => string,
   kind: 'call' | 'job' | 'statement',
-  facts: Facts,
+  facts: SpanAttributes,
 ) => Span | null;
 
 let begin: BeginSpan | null = null;
 
-/** From now on spans go to `by`; null ends that. */
-export const traceWith = (by: BeginSpan | null): void => {
-  begin = by;
+/** Sends spans to this tracer from now on; null stops that. */
+export const setTracer = (tracer: BeginSpan | null): void => {
+  begin = tracer;
 };
 
-/** A span, or null where it is not followed; where nobody asked for traces that costs one comparison. */
+/** Begins a span. Returns null if it is not sampled; without a tracer this costs one comparison. */
 export const beginSpan = (...span: Parameters<BeginSpan>): Span | null => begin?.(...span) ?? null;
 
-/** Does work inside a span of its own. */
-export const runInSpan = async <T>(
+/** Runs work inside a new span. */
+export const withSpan = async <T>(
   span: Parameters<BeginSpan>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const around = beginSpan(...span);
-  if (around === null) return work();
+  const openSpan = beginSpan(...span);
+  if (openSpan === null) return work();
   try {
-    const done = await around.run(work);
-    around.end();
-    return done;
+    const result = await openSpan.run(work);
+    openSpan.end();
+    return result;
   } catch (error) {
-    around.end({}, true);
+    openSpan.end({}, true);
     throw error;
   }
 };

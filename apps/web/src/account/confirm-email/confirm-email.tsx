@@ -16,11 +16,11 @@ type ConfirmEmailProps = {
   onRegister: ((email: string) => Promise<void>) | undefined;
   /** Goes back to the email field of the registration. */
   onCorrect: () => void;
-  onEntered: () => void;
+  onConnected: () => void;
 };
 
 /** Says where code and link were sent, takes the code, and offers to correct a mistyped email. */
-export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, onRegister, onCorrect, onConnected }: ConfirmEmailProps) {
   const messages = useMessages(account);
   const codeMessages = useMessages(confirmEmail);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -57,6 +57,7 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
           {unconfirmedHere && (
             <CodeForm key={email} account={unconfirmedHere} onEntered={onEntered} />
           )}
+          {waiting && <CodeForm key={email} account={waiting} onConnected={onConnected} />}
           <p className={styles.small}>{messages.confirmSpam}</p>
           <ResendLink email={email} />
           <p className={styles.small}>

@@ -12,13 +12,13 @@ export function CheckYourEmail({
   address,
   onRegister,
   onCorrect,
-  onEntered,
+  onConnected,
   onDone,
 }: {
   address: string | undefined;
   onRegister: ((email: string) => Promise<void>) | undefined;
   onCorrect: () => void;
-  onEntered: () => void;
+  onConnected: () => void;
   onDone: () => void;
 }) {
   const messages = useMessages(account);
@@ -45,7 +45,7 @@ export function CheckYourEmail({
           email={address}
           onRegister={onRegister}
           onCorrect={onCorrect}
-          onEntered={onEntered}
+          onConnected={onConnected}
         />
       )}
     </Dialog>

@@ -44,16 +44,16 @@ export const assignLeadsTo = (
       return failure('role-may-not');
     if (to !== null && !(await isLicensedForAll(trx, agencyId, to, ids)))
       return failure('member-cannot-take');
-    const moved = locked.filter(({ assignedTo }) => assignedTo !== to);
-    if (moved.length === 0) return success({});
+    const reassigned = locked.filter(({ assignedTo }) => assignedTo !== to);
+    if (reassigned.length === 0) return success({});
     await assignLeads(
       trx,
       agencyId,
-      moved.map(({ applicationId }) => applicationId),
+      reassigned.map(({ applicationId }) => applicationId),
       to,
     );
-    await recordAssignments(trx, { agencyId, actorId: accountId, requestId }, moved, to);
-    await notifyAll(trx, buildNotices(moved, to, accountId, await readName(trx, accountId)));
+    await recordAssignments(trx, { agencyId, actorId: accountId, requestId }, reassigned, to);
+    await notifyAll(trx, buildNotices(reassigned, to, accountId, await readName(trx, accountId)));
     return success({});
   });
 
@@ -130,11 +130,11 @@ const buildNotices = (
     applicationId: leads.length === 1 ? (leads[0]?.applicationId ?? null) : null,
     leads: leads.length,
   });
-  const former = new Set(moved.flatMap(({ assignedTo }) => assignedTo ?? []));
-  former.delete(actorId);
+  const formerMembers = new Set(moved.flatMap(({ assignedTo }) => assignedTo ?? []));
+  formerMembers.delete(actorId);
   return [
     ...(to === null || to === actorId ? [] : [about(to, 'leads-assigned', moved)]),
-    ...[...former].map((memberId) =>
+    ...[...formerMembers].map((memberId) =>
       about(
         memberId,
         'leads-reassigned',

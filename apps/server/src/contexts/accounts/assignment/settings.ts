@@ -44,9 +44,9 @@ export const saveAssignment = (
       select account_id as id from agency_member
       where agency_id = ${agencyId} and left_at is null and role in ('owner', 'producer')
       order by account_id for no key update`.execute(trx);
-    const named = new Set([...rules, ...limits].map((one) => one.memberId));
-    for (const { id } of quoting) named.delete(id);
-    if (named.size > 0) return failure('member-cannot-take');
+    const memberIds = new Set([...rules, ...limits].map((one) => one.memberId));
+    for (const { id } of quoting) memberIds.delete(id);
+    if (memberIds.size > 0) return failure('member-cannot-take');
     await sql`
       update agency_member set open_leads_max = given.most
       from unnest(${limits.map((one) => one.memberId)}::bigint[],

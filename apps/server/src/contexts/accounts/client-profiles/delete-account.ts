@@ -44,9 +44,9 @@ export const eraseConsumer = async (
   if (!consumer) return null;
   // Waits for an agent's note about this client that is being saved; a later note finds the account deleted.
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
-  const given = await findGivenContacts(trx, accountId);
+  const givenContacts = await findGivenContacts(trx, accountId);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
-  const agencies = await listAgencies(trx, given);
+  const agencies = await listAgencies(trx, givenContacts);
   await eraseContacts(trx, accountId);
   await eraseConsents(trx, accountId, 'consumer');
   await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();

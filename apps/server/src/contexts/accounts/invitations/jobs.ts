@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { formatMoment } from '../../../platform/mail/dates.ts';
+import { formatDateTime } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createSecret, hashSecret } from '../../identity/index.ts';
@@ -47,7 +47,7 @@ export const invitationJobs = ({ db, limits, mailer, publicUrl }: Needs): JobHan
     if (!invitation) return;
     const { email, language, expiresAt, zone } = invitation;
     const messages = invitationMessages[language];
-    const until = formatMoment(language, expiresAt, zone);
+    const until = formatDateTime(language, expiresAt, zone);
     await mailer.send({
       to: email,
       subject: messages.subject,

@@ -41,11 +41,11 @@ export const hashNewPassword = async (
 ): Promise<Result<string | null, Refusal>> => {
   const { session, owner } = asking;
   const isConsumer = session.type === 1;
-  const wanted = input.password;
+  const newPassword = input.password;
   const missing = isConsumer ? fields.filter((field) => !input[field]) : [];
-  if (wanted === undefined && (!isConsumer || missing.length === fields.length))
+  if (newPassword === undefined && (!isConsumer || missing.length === fields.length))
     return success(null);
-  if (wanted === undefined || missing.length > 0)
+  if (newPassword === undefined || missing.length > 0)
     return refuse(
       'invalid-input',
       ...missing.map((field) => ({ field, code: 'required' as const })),
@@ -54,15 +54,15 @@ export const hashNewPassword = async (
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
   }
-  if (wanted !== input.confirmPassword?.normalize('NFC'))
+  if (newPassword !== input.confirmPassword?.normalize('NFC'))
     return refuse('invalid-input', { field: 'confirmPassword', code: 'password' });
-  if (needs.passwords.isCommon(wanted, owner.ownWords))
+  if (needs.passwords.isCommon(newPassword, owner.ownWords))
     return refuse('invalid-input', { field: 'password', code: 'password-common' });
   if (isConsumer) {
-    const proved = await proveOldPassword(needs, asking, input.oldPassword ?? '');
-    if (!proved.ok) return proved;
+    const oldPasswordCheck = await proveOldPassword(needs, asking, input.oldPassword ?? '');
+    if (!oldPasswordCheck.ok) return oldPasswordCheck;
   }
-  return needs.passwords.hash(wanted);
+  return needs.passwords.hash(newPassword);
 };
 
 /** Checks the old password. Wrong ones are counted like failed log-ins, but never block a log-in. */
@@ -71,16 +71,16 @@ const proveOldPassword = async (
   { session, owner }: PasswordRequester,
   oldPassword: string,
 ): Promise<Result<void, Refusal>> => {
-  const counted = session.accountId;
-  const allowed = await limits.take('password-change', counted);
+  const limitKey = session.accountId;
+  const allowed = await limits.take('password-change', limitKey);
   if (!allowed.ok) return allowed;
   const matches = await passwords.matches(owner.passwordHash, oldPassword);
   if (!matches.ok) {
-    await limits.giveBack('password-change', counted);
+    await limits.giveBack('password-change', limitKey);
     return matches;
   }
   if (!matches.value)
     return refuse('wrong-password', { field: 'oldPassword', code: 'wrong-password' });
-  await limits.giveBack('password-change', counted);
+  await limits.giveBack('password-change', limitKey);
   return success(undefined);
 };

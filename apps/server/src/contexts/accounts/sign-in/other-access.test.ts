@@ -2,13 +2,18 @@ import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { LEAVES_NOTHING, OTHER_ACCESS, SECRET_CALLS, TOKEN_PURPOSES } from './other-access.ts';
+import {
+  OTHER_ACCESS,
+  SECRET_CALLS,
+  TABLES_WITHOUT_ACCESS,
+  TOKEN_PURPOSES,
+} from './other-access.ts';
 
 const { db } = await testDatabase();
 
 const decidedTables = [
   ...Object.values(OTHER_ACCESS).flatMap(({ tables }) => tables),
-  ...Object.values(LEAVES_NOTHING).flat(),
+  ...Object.values(TABLES_WITHOUT_ACCESS).flat(),
 ];
 
 const allTables = async (): Promise<string[]> => {
@@ -55,7 +60,7 @@ describe('the list of things a session leaves behind', () => {
       )
       .map(([key]) => key);
     expect(takesSecret.filter((key) => !(key in SECRET_CALLS))).toEqual([]);
-    const known = [...Object.keys(OTHER_ACCESS), ...Object.values(LEAVES_NOTHING).flat()];
+    const known = [...Object.keys(OTHER_ACCESS), ...Object.values(TABLES_WITHOUT_ACCESS).flat()];
     expect(
       Object.values(SECRET_CALLS).filter((what) => what !== null && !known.includes(what)),
     ).toEqual([]);

@@ -103,7 +103,7 @@ export const endOtherAccess = async (trx: Trx, recovery: Recovery): Promise<void
 };
 
 /** The other tables, and why they hold nothing of this kind. */
-export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
+export const TABLES_WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
   'settings that their owner reads on their own pages; mails they bring go to the address of the account':
     [
       'agency',

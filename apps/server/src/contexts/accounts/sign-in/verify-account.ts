@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { dropMailTokens, spendMailToken } from '../../identity/index.ts';
-import { takeNewAddress } from './new-address/take-new-address.ts';
+import { confirmNewAddress } from './new-address/confirm-new-address.ts';
 
 /** Confirms the address of a new account, or the new address of an existing one, with the mailed token. */
 export const verifyAccount = (
@@ -18,7 +18,7 @@ export const verifyAccount = (
     if (!spent) return failure('invalid-token');
     const { accountId, purpose } = spent;
     const isNew = purpose === 'verify';
-    const taken = isNew ? null : await takeNewAddress(trx, accountId, token);
+    const taken = isNew ? null : await confirmNewAddress(trx, accountId, token);
     const type = isNew ? await confirmAccount(trx, accountId) : (taken?.type ?? null);
     const from = taken?.from?.toISOString() ?? null;
     // A link to an earlier address confirms nothing, and the link to the later address stays valid.

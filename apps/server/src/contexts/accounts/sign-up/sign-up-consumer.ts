@@ -82,7 +82,7 @@ export async function signUpConsumer(
     return success(account.ticket);
   });
   // Computed from the form alone, so that the answer does not reveal a taken address.
-  const left = listMissingAnswers(
+  const missingAnswers = listMissingAnswers(
     needs.questionnaires.questionnairesIn(place.state),
     [form.typeId, ...(form.moreTypes ?? [])],
     new Map([[form.typeId, answers]]),
@@ -97,10 +97,10 @@ export async function signUpConsumer(
   );
   if (!created.ok) {
     const refused = await refuseTakenEmail(needs, form.email, origin.source);
-    return refused.ok ? success({ ...refused.value, left }) : refused;
+    return refused.ok ? success({ ...refused.value, left: missingAnswers }) : refused;
   }
   await needs.limits.take('pace-signup', 'all');
-  return success({ verifyTicket: created.value, left });
+  return success({ verifyTicket: created.value, left: missingAnswers });
 }
 
 /** Refuses a registration with the list of codes that the wire specifies; `fields` says which field each belongs to. */

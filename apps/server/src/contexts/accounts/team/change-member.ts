@@ -33,9 +33,9 @@ export const changeMember = (
       const refusal = await refuseWithoutOwner(trx, actor, memberId);
       if (refusal) return refusal;
       if (!may(changed, 'read-leads')) {
-        const moved = await handOverLeads(trx, { agencyId, from: memberId, to: null });
+        const movedLeads = await handOverLeads(trx, { agencyId, from: memberId, to: null });
         const act = { agencyId, actorId: actor.memberId, requestId: actor.requestId };
-        await recordAssignments(trx, act, moved, null);
+        await recordAssignments(trx, act, movedLeads, null);
       }
       if (!may(changed, 'quote'))
         await sql`delete from assignment_rule where agency_id = ${agencyId} and member_id = ${memberId}`.execute(

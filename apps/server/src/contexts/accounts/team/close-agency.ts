@@ -61,13 +61,13 @@ export const closeAgency = async (
  * members.
  */
 export const leaveApplications = async (trx: Trx, agencyId: number): Promise<void> => {
-  const left = await removeQuotesOfAgency(trx, agencyId);
-  for (const { applicationId, wasAccepted } of left) {
+  const removedQuotes = await removeQuotesOfAgency(trx, agencyId);
+  for (const { applicationId, wasAccepted } of removedQuotes) {
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
   }
   await notifyAll(
     trx,
-    left.map(({ applicationId, consumerId }) => ({
+    removedQuotes.map(({ applicationId, consumerId }) => ({
       accountId: consumerId,
       occasion: 'quote-removed',
       applicationId,

@@ -61,22 +61,22 @@ export const endMembership = async (
     where agency_id = ${agencyId} and account_id in (${memberId}, ${to}::bigint) and left_at is null
     order by account_id for no key update`.execute(trx);
   if (!rows.some(({ id }) => id === memberId)) return failure('not-found');
-  const heir = rows.find(({ id }) => id === to && id !== memberId);
-  if (to !== null && !(heir && may(heir, 'read-leads'))) return failure('not-a-member');
+  const successor = rows.find(({ id }) => id === to && id !== memberId);
+  if (to !== null && !(successor && may(successor, 'read-leads'))) return failure('not-a-member');
   await sql`update agency_member set left_at = clock_timestamp() where account_id = ${memberId}`.execute(
     trx,
   );
   const refusal = await refuseWithoutOwner(trx, actor, memberId);
   if (refusal) return refusal;
-  const moved = await handOverLeads(trx, { agencyId, from: memberId, to });
+  const movedLeads = await handOverLeads(trx, { agencyId, from: memberId, to });
   const act = { agencyId, actorId: actor.memberId, requestId: actor.requestId };
-  await recordAssignments(trx, act, moved, to);
+  await recordAssignments(trx, act, movedLeads, to);
   await sql`
     update agency_invitation set revoked_at = now()
     where agency_id = ${agencyId} and invited_by = ${memberId} and accepted_at is null and revoked_at is null`.execute(
     trx,
   );
-  if (heir && may(heir, 'quote'))
+  if (successor && may(successor, 'quote'))
     await sql`update assignment_rule set member_id = ${to} where agency_id = ${agencyId} and member_id = ${memberId}`.execute(
       trx,
     );
@@ -84,7 +84,7 @@ export const endMembership = async (
     await sql`delete from assignment_rule where agency_id = ${agencyId} and member_id = ${memberId}`.execute(
       trx,
     );
-  if (to !== null && moved.some(({ isOpen }) => isOpen))
+  if (to !== null && movedLeads.some(({ isOpen }) => isOpen))
     await notify(trx, { accountId: to, occasion: 'leads-handed-over' });
   return null;
 };

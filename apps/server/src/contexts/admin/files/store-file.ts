@@ -26,7 +26,7 @@ export const sealedFiles: SealedColumn = {
   table: 'admin_file',
   column: 'sealed',
   key: [['id', 'bigint']],
-  place: `'admin-file ' || id`,
+  sealContext: `'admin-file ' || id`,
 };
 
 /**

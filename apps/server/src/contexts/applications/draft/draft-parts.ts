@@ -52,7 +52,7 @@ export const sealedDrafts: SealedColumn = {
     ['insurance_type_id', 'smallint'],
     ['class', 'text'],
   ],
-  place: `'draft ' || (select consumer_id from application where id = application_id)
+  sealContext: `'draft ' || (select consumer_id from application where id = application_id)
     || ' ' || insurance_type_id || ' ' || class`,
 };
 

@@ -19,7 +19,7 @@ export const sealedResumeDrafts: SealedColumn = {
   table: 'resume_draft',
   column: 'sealed',
   key: [['id', 'bigint']],
-  place: `'resume-draft ' || id`,
+  sealContext: `'resume-draft ' || id`,
 };
 
 /** Stores a form for the link that a job mails. The answer is the same for every address. */

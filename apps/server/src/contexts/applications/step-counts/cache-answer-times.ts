@@ -1,6 +1,6 @@
 import { medianSeconds } from '@fanwise/domain/applications/questionnaire/answers/answer-times';
 import { sql } from 'kysely';
-import { cacheFigure } from '../../../platform/cached-figure.ts';
+import { cacheValue } from '../../../platform/cached-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 const days = 90;
@@ -13,7 +13,7 @@ export type AnswerTimes = {
 
 /** Caches the medians of the last months, so that callers never wait. */
 export const cacheAnswerTimes = (db: Db): AnswerTimes => {
-  const medians = cacheFigure<ReadonlyMap<number, number>>(async () => {
+  const medians = cacheValue<ReadonlyMap<number, number>>(async () => {
     const { rows } = await sql<{ kind: number; seconds: number; count: number }>`
       select question_type as kind, seconds, sum(count)::int as count from answer_time
       where day > current_date - ${days}::int group by question_type, seconds`.execute(db);

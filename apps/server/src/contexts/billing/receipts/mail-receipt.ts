@@ -7,7 +7,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { formatMoment } from '../../../platform/mail/dates.ts';
+import { formatDateTime } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { drawReceiptPdf, type ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
@@ -162,7 +162,7 @@ const mailRecipient = async (
     `${messages.amount}: ${formatCents(content.totalCents)}`,
   ];
   const when = [
-    formatMoment(language, new Date(content.issuedAt), content.zone),
+    formatDateTime(language, new Date(content.issuedAt), content.zone),
     ...(payerId === recipient.id ? [] : [`${messages.payer}: ${maskContacts(content.agent.name)}`]),
   ];
   const body = mailLayout({

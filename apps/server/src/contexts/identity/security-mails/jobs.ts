@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
-import { formatMoment } from '../../../platform/mail/dates.ts';
+import { formatDateTime } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
@@ -47,7 +47,7 @@ export const securityMailJobs = ({ db, mailer, publicUrl }: SecurityMailNeeds): 
     const { language } = mail;
     const { title, text } = securityMessages[language][mail.occasion];
     const messages = commonMessages[language];
-    const facts = [messages.when(formatMoment(language, mail.happenedAt, mail.zone))];
+    const facts = [messages.when(formatDateTime(language, mail.happenedAt, mail.zone))];
     if (mail.device) facts.push(messages.device(mail.device));
     if (mail.act) facts.push(messages.changed(mail.act, mail.changed));
     await mailer.send({

@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { FindSession, Prefetch, Session } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { hasReplica, neededPosition } from '../../../platform/database/replica.ts';
+import { hasReplica, selectNeededPosition } from '../../../platform/database/replica.ts';
 import { idleLimit, longestSession } from './lifetime.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -87,7 +87,7 @@ const selectSessionFields = (db: Db) => sql`
         where colleague.agency_id = found.agency_id and colleague.account_id <> found.account_id)) end as member,
     token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
-    is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
+    is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${selectNeededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /**

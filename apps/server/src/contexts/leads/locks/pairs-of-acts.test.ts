@@ -133,7 +133,7 @@ describe('two acts about one lead never deadlock', () => {
 const exclusive = [
   'accounts/sign-in/erase-unverified.ts',
   'accounts/sign-in/new-address/activate-address.ts',
-  'accounts/sign-in/new-address/take-new-address.ts',
+  'accounts/sign-in/new-address/confirm-new-address.ts',
   'admin/files/fetch-file.ts',
   'admin/operators/welcome.ts',
   'admin/task-runner/approve-proposal.ts',

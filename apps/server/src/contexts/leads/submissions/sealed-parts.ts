@@ -33,7 +33,7 @@ export const sealedSubmissions: SealedColumn = {
     ['insurance_type_id', 'smallint'],
     ['class', 'text'],
   ],
-  place: "'submission ' || submission_id || ' ' || insurance_type_id || ' ' || class",
+  sealContext: "'submission ' || submission_id || ' ' || insurance_type_id || ' ' || class",
 };
 
 /** Splits and seals the content that agents read of a submission. */

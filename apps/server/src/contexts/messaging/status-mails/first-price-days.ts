@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CachedFigure, cacheFigure } from '../../../platform/cached-figure.ts';
+import { type CachedValue, cacheValue } from '../../../platform/cached-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** Reads the newest quotes of the last days. With fewer than `minApplications` first quotes among them the result is null. */
@@ -8,11 +8,11 @@ const maxQuoteAgeDays = 90;
 const minApplications = 20;
 
 /** The number of days within which half of the recent applications got their first price; null if there are too few. */
-export type FirstPriceDays = CachedFigure<number | null>;
+export type FirstPriceDays = CachedValue<number | null>;
 
 /** Returns the median from a cache, so that callers never wait. */
 export const createFirstPriceDays = (db: Db): FirstPriceDays =>
-  cacheFigure<number | null>(async () => {
+  cacheValue<number | null>(async () => {
     const { rows } = await sql<{ days: number | null }>`
       select case when count(*) >= ${minApplications}::int then greatest(1, ceil(percentile_cont(0.5) within group
           (order by extract(epoch from late.created_at - submission.submitted_at) / 86400)))::int end as days

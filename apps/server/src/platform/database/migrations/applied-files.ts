@@ -43,16 +43,17 @@ export const listPendingFiles = async (
   client: pg.ClientBase,
   files: SchemaFile[],
 ): Promise<SchemaFile[]> => {
-  const ran = await listAppliedFiles(client);
+  const applied = await listAppliedFiles(client);
   const changed = files.find(
-    ({ name, sha256 }) => ran.has(name) && ran.get(name) !== null && ran.get(name) !== sha256,
+    ({ name, sha256 }) =>
+      applied.has(name) && applied.get(name) !== null && applied.get(name) !== sha256,
   );
   if (changed)
     throw new SchemaError(
       `Migration ${changed.name} has another text than when it ran here: put the old text back, and write a new file.`,
       cannotBeUsed,
     );
-  return files.filter(({ name }) => !ran.has(name));
+  return files.filter(({ name }) => !applied.has(name));
 };
 
 /** Everything that ran here by its name, with the digest of its text. */

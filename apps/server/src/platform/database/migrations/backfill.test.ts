@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../testing.ts';
-import { backfillJobs, type Fill } from './backfill.ts';
+import { backfillJobs, type ConvertRows } from './backfill.ts';
 import { migrate, readSchemaState, refuseOldSchema } from './migrate.ts';
 
 const { db, url } = await testDatabase();
@@ -14,13 +14,13 @@ const run = { jobId: '1' };
 const write = (file: string, text: string) => writeFile(join(folder, `${file}.sql`), text);
 
 const steps: number[] = [];
-const upper: Fill = async (trx, ids) => {
+const upper: ConvertRows = async (trx, ids) => {
   steps.push(ids.length);
   await sql`update fruit set upper_name = upper(name) where id = any(${ids}::bigint[])`.execute(
     trx,
   );
 };
-const fill = (how: Fill) =>
+const fill = (how: ConvertRows) =>
   backfillJobs(db, { 'upper-names': how }).backfill?.({ name: 'upper-names' }, run);
 
 const left = async () => {
@@ -64,7 +64,7 @@ it('fills rows in small steps by their key, and counts what is left', async () =
 });
 
 it('cut in the middle, goes on after the last whole step', async () => {
-  const cut: Fill = async (trx, ids) => {
+  const cut: ConvertRows = async (trx, ids) => {
     await upper(trx, ids);
     if (steps.length === 2) throw new Error('cut');
   };
@@ -77,7 +77,7 @@ it('cut in the middle, goes on after the last whole step', async () => {
 });
 
 it('begins again for rows that the version before wrote behind it', async () => {
-  const behind: Fill = async (trx, ids) => {
+  const behind: ConvertRows = async (trx, ids) => {
     await upper(trx, ids);
     if (steps.length === 3) await sql`update fruit set upper_name = null where id = 1`.execute(trx);
   };

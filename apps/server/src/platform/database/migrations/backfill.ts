@@ -7,7 +7,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { backfillView } from './run-file.ts';
 
 /** Converts the rows with these ids. A converted row is no longer in the view of the backfill. */
-export type Fill = (trx: Trx, ids: number[]) => Promise<void>;
+export type ConvertRows = (trx: Trx, ids: number[]) => Promise<void>;
 
 const rowsPerStep = 5_000;
 const pauseMs = 50;
@@ -17,13 +17,16 @@ const maxLagSeconds = 5;
 const lagPauseMs = 1_000;
 
 /** The job that fills what migrations of the kind "backfill" announce, by their names. */
-export const backfillJobs = (db: Db, fills: Readonly<Record<string, Fill>>): JobHandlers => ({
+export const backfillJobs = (
+  db: Db,
+  backfills: Readonly<Record<string, ConvertRows>>,
+): JobHandlers => ({
   backfill: async ({ name }) => {
-    const fill = fills[name];
-    if (!fill) throw new Error(`This version knows no backfill ${name}.`);
+    const convertRows = backfills[name];
+    if (!convertRows) throw new Error(`This version knows no backfill ${name}.`);
     await beginBackfill(db, name);
     for (let steps = 0; steps < stepsPerJob; steps += 1) {
-      if (!(await takeStep(db, name, fill)) && (await isFinished(db, name))) return;
+      if (!(await takeStep(db, name, convertRows)) && (await isFinished(db, name))) return;
       await waitForReplicas(db);
       await delay(pauseMs);
     }
@@ -42,7 +45,7 @@ const beginBackfill = (db: Db, name: string): Promise<void> =>
   });
 
 /** Converts the next rows by id and stores the last id, in one transaction. False when no row follows. */
-const takeStep = (db: Db, name: string, fill: Fill): Promise<boolean> =>
+const takeStep = (db: Db, name: string, convertRows: ConvertRows): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { after_id: after } = await trx
       .selectFrom('backfill')
@@ -57,7 +60,7 @@ const takeStep = (db: Db, name: string, fill: Fill): Promise<boolean> =>
     const ids = rows.map(({ id }) => id);
     const last = ids.at(-1);
     if (last === undefined) return false;
-    await fill(trx, ids);
+    await convertRows(trx, ids);
     await sql`
       update backfill set after_id = ${last}, rows_filled = rows_filled + ${ids.length},
         rows_left = greatest(rows_left - ${ids.length}, 0) where name = ${name}`.execute(trx);

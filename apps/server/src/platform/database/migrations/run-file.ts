@@ -25,11 +25,11 @@ export const retryWhileLocked = async (work: () => Promise<void>): Promise<void>
 
 /** Runs one file and writes it down: in one transaction, or statement by statement. Throws with the file's name. */
 export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
-  named(file, () =>
+  withFileName(file, () =>
     retryWhileLocked(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
   );
 
-const named = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {
+const withFileName = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {

@@ -6,7 +6,7 @@ const at = (moments: number[]): boolean => {
   const breaker = createBreaker(() => now);
   for (const moment of moments) {
     now = moment;
-    breaker.failed();
+    breaker.recordFailure();
   }
   return breaker.isOpen();
 };
@@ -19,10 +19,10 @@ it('opens at five failures within two seconds, not at five slower ones', () => {
 
 it('opens at once when nothing comes back, and only an answer closes it', () => {
   const breaker = createBreaker(() => 0);
-  breaker.fellSilent();
+  breaker.recordTimeout();
   expect(breaker.isOpen()).toBe(true);
-  breaker.answered();
+  breaker.recordAnswer();
   expect(breaker.isOpen()).toBe(false);
-  for (let failure = 0; failure < 4; failure += 1) breaker.failed();
+  for (let failure = 0; failure < 4; failure += 1) breaker.recordFailure();
   expect(breaker.isOpen()).toBe(false);
 });

@@ -2,11 +2,11 @@
 export type Breaker = {
   isOpen(): boolean;
   /** Reports that a connection failed or a query got no answer. An error of a statement is an answer. */
-  failed(): void;
+  recordFailure(): void;
   /** Reports that the server sent no data for a while: this opens the breaker without further failures. */
-  fellSilent(): void;
+  recordTimeout(): void;
   /** Reports that the server answered the regular check. */
-  answered(): void;
+  recordAnswer(): void;
 };
 
 const maxFailures = 5;
@@ -18,14 +18,14 @@ export const createBreaker = (now: () => number): Breaker => {
   let isOpen = false;
   return {
     isOpen: () => isOpen,
-    failed() {
+    recordFailure() {
       failures = [...failures.filter((at) => now() - at < failureWindowMs), now()];
       if (failures.length >= maxFailures) isOpen = true;
     },
-    fellSilent() {
+    recordTimeout() {
       isOpen = true;
     },
-    answered() {
+    recordAnswer() {
       failures = [];
       isOpen = false;
     },

@@ -21,13 +21,13 @@ const newConnectionLimitMs = 2_000;
 
 /** Opens a connection pool and checks the database every second, so that no caller has to wait to find out that it is back. */
 export function openConnectionPool(
-  options: ConnectOptions & { onEntered?: (seconds: number) => void },
+  options: ConnectOptions & { onConnected?: (seconds: number) => void },
 ): ConnectionPool {
   const pool = new GuardedPool({
     ...poolConfig({ answerLimitMs, ...options }),
     connectionTimeoutMillis: newConnectionLimitMs,
   });
-  if (options.onEntered) pool.onEntered = options.onEntered;
+  if (options.onConnected) pool.onConnected = options.onConnected;
   const database = createDatabase(pool, options.onError);
   const looking = watchDatabase(options, pool.breaker);
   return {

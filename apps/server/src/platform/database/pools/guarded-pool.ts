@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { NamedClient } from '../named-client.ts';
 import { createBreaker } from './breaker.ts';
+import { createConnectionQueue } from './connection-queue.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts';
-import { createWaitingLine } from './waiting-line.ts';
 
 /** A call waits this long for a connection before it is refused; that covers a short restart. */
 const waitLimitMs = 800;
 const retryEveryMs = 50;
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   release: (error?: Error | boolean) => void,
@@ -22,8 +22,8 @@ class NoFreeConnection extends DatabaseUnavailable {}
 export class GuardedPool extends pg.Pool {
   readonly breaker = createBreaker(() => performance.now());
   /** Called with the seconds that each caller waited for its connection. */
-  onEntered: (seconds: number) => void = () => undefined;
-  readonly #line = createWaitingLine(this.options.max);
+  onConnected: (seconds: number) => void = () => undefined;
+  readonly #queue = createConnectionQueue(this.options.max);
   readonly #heldSince = new WeakMap<pg.PoolClient, number>();
 
   constructor(config: pg.PoolConfig) {
@@ -31,59 +31,59 @@ export class GuardedPool extends pg.Pool {
     this.on('acquire', (client) => void this.#heldSince.set(client, performance.now()));
     this.on('release', (_error, client) => {
       const since = this.#heldSince.get(client);
-      if (since !== undefined) this.#line.recordHold(performance.now() - since);
-      const { spent } = client as pg.PoolClient & NamedClient;
-      if (spent === 'silent') this.breaker.failed();
+      if (since !== undefined) this.#queue.recordHold(performance.now() - since);
+      const { closeReason } = client as pg.PoolClient & NamedClient;
+      if (closeReason === 'silent') this.breaker.recordFailure();
       // The pool keeps no connection that is ending.
-      if (spent) void client.end().catch(() => undefined);
+      if (closeReason) void client.end().catch(() => undefined);
     });
   }
 
   /** How long a new call would wait for a connection. */
   expectedWaitMs(): number {
-    return this.#line.expectedMs();
+    return this.#queue.expectedMs();
   }
 
   // The overloads of pg cannot be repeated by a subclass; this keeps exactly their runtime shape.
-  override connect = ((connected?: Connected): unknown => {
-    const entering = this.#enter();
-    if (!connected) return entering;
-    entering.then(
-      (client) => connected(undefined, client, client.release),
-      (error: Error) => connected(error, undefined, () => undefined),
+  override connect = ((callback?: ConnectCallback): unknown => {
+    const acquisition = this.#acquire();
+    if (!callback) return acquisition;
+    acquisition.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
   }) as typeof pg.Pool.prototype.connect;
 
-  async #enter(): Promise<pg.PoolClient> {
+  async #acquire(): Promise<pg.PoolClient> {
     if (this.breaker.isOpen()) throw new DatabaseUnavailable('the database does not answer');
-    const enteredAt = performance.now();
-    const end = enteredAt + waitLimitMs;
-    this.#line.joined();
+    const startedAt = performance.now();
+    const end = startedAt + waitLimitMs;
+    this.#queue.recordJoin();
     try {
       for (;;) {
         try {
           const client = await this.#connectBefore(end);
-          this.onEntered((performance.now() - enteredAt) / 1000);
+          this.onConnected((performance.now() - startedAt) / 1000);
           return client;
         } catch (error) {
           if (error instanceof NoFreeConnection) throw error;
           if (!isDatabaseUnavailable(error) || performance.now() + retryEveryMs >= end) {
-            this.breaker.failed();
+            this.breaker.recordFailure();
             throw error;
           }
           await delay(retryEveryMs);
         }
       }
     } finally {
-      this.#line.left();
+      this.#queue.recordLeave();
     }
   }
 
   async #connectBefore(end: number): Promise<pg.PoolClient> {
     let isLate = false;
     const connecting = super.connect();
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       const giveUp = () => {
         isLate = true;
         reject(new NoFreeConnection('no connection in time'));
@@ -92,6 +92,6 @@ export class GuardedPool extends pg.Pool {
       const arrived = () => clearTimeout(timer);
       connecting.then((client) => (isLate ? client.release() : arrived()), arrived);
     });
-    return Promise.race([connecting, late]);
+    return Promise.race([connecting, timeout]);
   }
 }

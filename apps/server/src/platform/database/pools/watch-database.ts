@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type ConnectOptions, startOptions } from '../connect.ts';
 import type { Breaker } from './breaker.ts';
 
-type Line = Pick<ConnectOptions, 'url' | 'pooled'>;
+type CheckTarget = Pick<ConnectOptions, 'url' | 'pooled'>;
 
 /** The result of the last check; `unknown` before the first contact. */
 export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
@@ -15,7 +15,7 @@ const limitMs = 1_000;
 const pauseMs = (): number => checkIntervalMs * (0.8 + Math.random() * 0.4);
 
 /** A separate connection: when all others are in use, that does not mean that the database is down. */
-const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
+const openCheckConnection = async ({ url, pooled }: CheckTarget): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fanwise-check',
@@ -23,8 +23,8 @@ const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
     ...(!pooled && { options: startOptions() }),
   });
   client.on('error', () => undefined);
-  const late = createSilenceCheck(client);
-  await client.connect().finally(late.answered);
+  const silenceCheck = createSilenceCheck(client);
+  await client.connect().finally(silenceCheck.answered);
   return client;
 };
 
@@ -44,47 +44,47 @@ const createSilenceCheck = (client: pg.Client): { answered(): void } => {
 };
 
 const isStandby = async (client: pg.Client): Promise<boolean> => {
-  const late = createSilenceCheck(client);
-  const asked = client.query('select pg_is_in_recovery() as "isStandby"');
-  const { rows } = await asked.finally(late.answered);
+  const silenceCheck = createSilenceCheck(client);
+  const query = client.query('select pg_is_in_recovery() as "isStandby"');
+  const { rows } = await query.finally(silenceCheck.answered);
   return rows[0].isStandby;
 };
 
 /** Checks the database every second (± a fifth) and tells the breaker, so no caller has to find out that it is back. */
 export const watchDatabase = (
-  address: Line,
+  address: CheckTarget,
   breaker: Breaker,
 ): { state(): DatabaseState; stop(): Promise<void> } => {
   const stopping = new AbortController();
   let state: DatabaseState = 'unknown';
-  let line: pg.Client | undefined;
+  let client: pg.Client | undefined;
 
-  const hangUp = (): void => {
-    void line?.end().catch(() => undefined);
-    line = undefined;
+  const closeConnection = (): void => {
+    void client?.end().catch(() => undefined);
+    client = undefined;
   };
-  const ask = async (): Promise<boolean> => {
-    line ??= await openLine(address);
-    return isStandby(line);
+  const checkStandby = async (): Promise<boolean> => {
+    client ??= await openCheckConnection(address);
+    return isStandby(client);
   };
   const check = async (): Promise<void> => {
     const since = performance.now();
-    const wasOpen = line !== undefined;
+    const wasOpen = client !== undefined;
     try {
-      const isReadOnly = await ask().catch((error) => {
-        hangUp();
+      const isReadOnly = await checkStandby().catch((error) => {
+        closeConnection();
         // A connection that was cut is opened again; a silent one is given up.
         if (!wasOpen || performance.now() - since >= limitMs) throw error;
-        return ask();
+        return checkStandby();
       });
       state = isReadOnly ? 'read-only' : 'there';
-      breaker.answered();
-      if (isReadOnly) hangUp();
+      breaker.recordAnswer();
+      if (isReadOnly) closeConnection();
     } catch {
-      hangUp();
+      closeConnection();
       state = state === 'unknown' ? 'unknown' : 'away';
-      if (performance.now() - since >= limitMs) breaker.fellSilent();
-      else breaker.failed();
+      if (performance.now() - since >= limitMs) breaker.recordTimeout();
+      else breaker.recordFailure();
     }
   };
   const checking = (async () => {
@@ -92,7 +92,7 @@ export const watchDatabase = (
       await check();
       await delay(pauseMs(), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    hangUp();
+    closeConnection();
   })();
   return {
     state: () => state,

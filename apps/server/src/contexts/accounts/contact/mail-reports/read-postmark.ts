@@ -9,8 +9,8 @@ const hashSecret = (text: string): Buffer => createHash('sha256').update(text).d
 
 /** True if the `Authorization` header holds the password that stands in the address of the webhook. */
 export const isFromPostmark = (secret: string, authorization: string | undefined): boolean => {
-  const wanted = `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}`;
-  return timingSafeEqual(hashSecret(authorization ?? ''), hashSecret(wanted));
+  const expectedHeader = `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}`;
+  return timingSafeEqual(hashSecret(authorization ?? ''), hashSecret(expectedHeader));
 };
 
 /** Bounces after which Postmark itself sends nothing more, because nobody has the address. */
@@ -30,9 +30,9 @@ const event = z.object({
  * as deliveries, and null for what is none of Postmark's.
  */
 export const readPostmark = (body: unknown): MailReport[] | null => {
-  const named = z.object({ RecordType: z.string().max(100) }).safeParse(body);
-  if (!named.success) return null;
-  const { RecordType: record } = named.data;
+  const recordType = z.object({ RecordType: z.string().max(100) }).safeParse(body);
+  if (!recordType.success) return null;
+  const { RecordType: record } = recordType.data;
   if (record !== 'Bounce' && record !== 'SpamComplaint') return [];
   const read = event.safeParse(body);
   if (!read.success) return null;

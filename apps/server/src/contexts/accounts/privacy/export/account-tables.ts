@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import { by, type Exported, heldBy } from './rows.ts';
+import { type ExportRule, heldBy, whereColumn } from './rows.ts';
 
 /** Tables of accounts of either role: log-ins, notifications, and what operators read. */
-export const accountTables: Readonly<Record<string, Exported>> = {
-  account: { both: { of: by('id'), without: ['password_hash'] } },
-  account_device: { both: { of: by('account_id') } },
+export const accountTables: Readonly<Record<string, ExportRule>> = {
+  account: { both: { of: whereColumn('id'), without: ['password_hash'] } },
+  account_device: { both: { of: whereColumn('account_id') } },
   device: {
     both: {
       of: (id) => sql`id in (select device_id from account_device where account_id = ${id})`,
       without: ['secret_hash', 'previous_hash', 'previous_until'],
     },
   },
-  claimed_address: { both: { of: by('account_id') } },
-  consent: { both: { of: by('account_id') } },
+  claimed_address: { both: { of: whereColumn('account_id') } },
+  consent: { both: { of: whereColumn('account_id') } },
   notification: {
-    client: { of: by('account_id'), newest: 'id' },
-    agent: { of: by('account_id'), without: ['first_name'], newest: 'id' },
+    client: { of: whereColumn('account_id'), newest: 'id' },
+    agent: { of: whereColumn('account_id'), without: ['first_name'], newest: 'id' },
   },
-  quote_mail: { both: { of: by('account_id'), without: ['job_id'] } },
-  security_mail: { both: { of: by('account_id') } },
+  quote_mail: { both: { of: whereColumn('account_id'), without: ['job_id'] } },
+  security_mail: { both: { of: whereColumn('account_id') } },
   audit_event: {
     both: {
-      of: by('actor_id'),
+      of: whereColumn('actor_id'),
       only: ['id', 'happened_at', 'act', 'object', 'source', 'request_id'],
       newest: 'happened_at',
     },
@@ -33,13 +33,20 @@ export const accountTables: Readonly<Record<string, Exported>> = {
     },
   },
   support_message: {
-    both: { of: by('account_id'), without: ['operator_id'], newest: 'written_at' },
+    both: { of: whereColumn('account_id'), without: ['operator_id'], newest: 'written_at' },
   },
-  privacy_request: { both: { of: by('account_id') } },
-  report: { both: { of: by('by_account'), without: ['about_account'], newest: 'reported_at' } },
-  personal_read: { both: { of: by('account_id'), without: ['operator_id'], newest: 'read_at' } },
+  privacy_request: { both: { of: whereColumn('account_id') } },
+  report: {
+    both: { of: whereColumn('by_account'), without: ['about_account'], newest: 'reported_at' },
+  },
+  personal_read: {
+    both: { of: whereColumn('account_id'), without: ['operator_id'], newest: 'read_at' },
+  },
   queue_item: {
-    both: { of: by('account_id'), only: ['id', 'kind', 'opened_at', 'closed_at', 'outcome'] },
+    both: {
+      of: whereColumn('account_id'),
+      only: ['id', 'kind', 'opened_at', 'closed_at', 'outcome'],
+    },
   },
   second_factor_passkey: {
     both: { of: heldBy, without: ['holder', 'holder_id', 'credential_id', 'public_key'] },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { by, type Exported } from './rows.ts';
+import { type ExportRule, whereColumn } from './rows.ts';
 
-const ofAgency: Exported = { agent: { of: by('agency_id') } };
-const ofMember: Exported = { agent: { of: by('member_id') } };
+const ofAgency: ExportRule = { agent: { of: whereColumn('agency_id') } };
+const ofMember: ExportRule = { agent: { of: whereColumn('member_id') } };
 
 /** Returns the host of a webhook address, which names the system. Paths and queries may hold keys. */
 const getHost = (url: unknown): unknown => new URL(String(url)).host;
@@ -14,26 +14,26 @@ const omitConstants = (fields: unknown): unknown =>
   );
 
 /** Tables that only agents have rows in. */
-export const agentTables: Readonly<Record<string, Exported>> = {
-  agency: { agent: { of: by('id') } },
-  agency_member: { agent: { of: by('account_id') } },
+export const agentTables: Readonly<Record<string, ExportRule>> = {
+  agency: { agent: { of: whereColumn('id') } },
+  agency_member: { agent: { of: whereColumn('account_id') } },
   agency_invitation: {
-    agent: { of: by('invited_by'), without: ['token_hash'], newest: 'sent_at' },
+    agent: { of: whereColumn('invited_by'), without: ['token_hash'], newest: 'sent_at' },
   },
-  assignment_rule: { agent: { of: by('member_id') } },
+  assignment_rule: { agent: { of: whereColumn('member_id') } },
   appointment: ofAgency,
-  agency_zip_code: { agent: { of: by('agency_id'), newest: 'zip_code_id' } },
+  agency_zip_code: { agent: { of: whereColumn('agency_id'), newest: 'zip_code_id' } },
   member_setting: ofMember,
   agency_pause: ofAgency,
   member_scope: ofMember,
   saved_view: ofMember,
   agency_ratio: ofAgency,
-  license: { agent: { of: by('member_id'), without: ['checked_by'] } },
+  license: { agent: { of: whereColumn('member_id'), without: ['checked_by'] } },
   coverage_template: ofAgency,
-  quote_draft: { agent: { of: by('member_id'), newest: 'changed_at' } },
+  quote_draft: { agent: { of: whereColumn('member_id'), newest: 'changed_at' } },
   webhook_endpoint: {
     agent: {
-      of: by('agency_id'),
+      of: whereColumn('agency_id'),
       without: ['secret_sealed'],
       toOperators: { url: getHost, fields: omitConstants },
     },
@@ -51,7 +51,9 @@ export const agentTables: Readonly<Record<string, Exported>> = {
       newest: 'at',
     },
   },
-  purchase: { agent: { of: by('agency_id'), without: ['idempotency_key'], newest: 'created_at' } },
+  purchase: {
+    agent: { of: whereColumn('agency_id'), without: ['idempotency_key'], newest: 'created_at' },
+  },
   payment_customer: ofAgency,
-  receipt: { agent: { of: by('agency_id'), newest: 'issued_at' } },
+  receipt: { agent: { of: whereColumn('agency_id'), newest: 'issued_at' } },
 };

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import {
-  by,
-  type Exported,
+  type ExportRule,
   ofApplications,
   ofQuotesReceived,
   ofQuotesSent,
   ofUnlocks,
+  whereColumn,
 } from './rows.ts';
 
 /** Tables about a client and an agent. Each gets their own side; agents get only numbers and times of clients. */
-export const bothSides: Readonly<Record<string, Exported>> = {
+export const bothSides: Readonly<Record<string, ExportRule>> = {
   quote: {
     client: {
       of: ofApplications,
       without: ['fee_cents', 'fits', 'held_since', 'dismissed_at'],
     },
     agent: {
-      of: by('agency_id'),
+      of: whereColumn('agency_id'),
       newest: 'id',
     },
   },
@@ -41,12 +41,12 @@ export const bothSides: Readonly<Record<string, Exported>> = {
   },
   do_not_contact: {
     client: { of: ofApplications },
-    agent: { of: by('agency_id'), without: ['channel'], newest: 'at' },
+    agent: { of: whereColumn('agency_id'), without: ['channel'], newest: 'at' },
   },
   consent_record: {
-    client: { of: by('account_id'), sealed: 'receipt' },
+    client: { of: whereColumn('account_id'), sealed: 'receipt' },
     agent: {
-      of: by('agency_id'),
+      of: whereColumn('agency_id'),
       only: ['id', 'kind', 'about', 'application_id', 'quote_id', 'at'],
       newest: 'at',
     },
@@ -58,14 +58,14 @@ export const bothSides: Readonly<Record<string, Exported>> = {
       newest: 'seen_at',
     },
     agent: {
-      of: by('agency_id'),
+      of: whereColumn('agency_id'),
       only: ['application_id', 'seen_version', 'seen_at', 'declared_at', 'passed_at', 'follow_up'],
       newest: 'application_id',
     },
   },
   unlock: {
     client: { of: ofApplications, without: ['purchase_id'] },
-    agent: { of: by('agency_id'), newest: 'granted_at' },
+    agent: { of: whereColumn('agency_id'), newest: 'granted_at' },
   },
   return_request: {
     client: {
@@ -82,7 +82,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
       ],
     },
     agent: {
-      of: by('agency_id'),
+      of: whereColumn('agency_id'),
       without: ['household_key', 'answer_token', 'answer', 'facts', 'operator', 'first_operator'],
     },
   },

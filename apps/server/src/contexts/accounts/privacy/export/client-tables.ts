@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { by, type Exported, ofApplications } from './rows.ts';
+import { type ExportRule, ofApplications, whereColumn } from './rows.ts';
 
 /** Tables that only clients have rows in. */
-export const clientTables: Readonly<Record<string, Exported>> = {
-  consumer: { client: { of: by('account_id') } },
-  renewal: { client: { of: by('account_id') } },
-  consumer_pause: { client: { of: by('account_id') } },
-  application: { client: { of: by('consumer_id') } },
+export const clientTables: Readonly<Record<string, ExportRule>> = {
+  consumer: { client: { of: whereColumn('account_id') } },
+  renewal: { client: { of: whereColumn('account_id') } },
+  consumer_pause: { client: { of: whereColumn('account_id') } },
+  application: { client: { of: whereColumn('consumer_id') } },
   draft_part: { client: { of: ofApplications, sealed: 'draft' } },
   submission: { client: { of: ofApplications } },
   submission_part: {

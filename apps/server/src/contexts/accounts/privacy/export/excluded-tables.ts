@@ -1,4 +1,4 @@
-import type { Exported } from './rows.ts';
+import type { ExportRule } from './rows.ts';
 
 const aboutNobody = (why: string, ...tables: string[]) =>
   tables.map((table) => [table, { not: 'nobody', why }] as const);
@@ -8,7 +8,7 @@ const storedElsewhere = (why: string, ...tables: string[]) =>
   tables.map((table) => [table, { not: 'kept-elsewhere', why }] as const);
 
 /** Tables that are in no copy, and why. */
-export const excludedTables: Readonly<Record<string, Exported>> = Object.fromEntries([
+export const excludedTables: Readonly<Record<string, ExportRule>> = Object.fromEntries([
   ...grantsAccess('proves who is logged in; times of log-ins are in audit_event', 'session'),
   ...grantsAccess(
     'hashes of links and codes that are good for a while',

@@ -5,7 +5,7 @@ import { agent, consumer } from '../../../../testing/people.ts';
 import { createActions } from '../../../../testing/play.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { type OwnData, readOwnData } from './export-own-data.ts';
-import { EXPORTED } from './exported.ts';
+import { EXPORT_RULES } from './export-rules.ts';
 
 const app = await wholeApp({ limits: true });
 const { db } = app;
@@ -102,7 +102,7 @@ describe('the copy of a person’s data', async () => {
       const { tables } = await readCopy(person);
       let counted = 0;
       for (const { table, column } of rows) {
-        const exported = EXPORTED[table];
+        const exported = EXPORT_RULES[table];
         if (!exported || 'not' in exported || !(exported.both ?? exported[side])) continue;
         const { rows: found } = await sql<{ n: number }>`select count(*)::integer as n
           from ${sql.table(table)} where ${sql.ref(column)} = ${person.accountId}`.execute(db);

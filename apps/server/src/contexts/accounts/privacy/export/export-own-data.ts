@@ -12,8 +12,8 @@ import {
   unsealConsent,
 } from '../../../quotes/index.ts';
 import { recordPrivacyRequestDone } from '../privacy-requests.ts';
-import { EXPORTED } from './exported.ts';
-import type { Exported, Rows } from './rows.ts';
+import { EXPORT_RULES } from './export-rules.ts';
+import type { ExportedRows, ExportRule } from './rows.ts';
 
 /** The most rows of one table in one copy, so that a file cannot fill the memory. No real account has as many. */
 const maxRows = 20_000;
@@ -78,11 +78,11 @@ const readTables = async (
   const tables: OwnData['tables'] = {};
   const cut: string[] = [];
   const leftOut: Record<string, string> = {};
-  for (const [table, exported] of Object.entries(EXPORTED)) {
+  for (const [table, exported] of Object.entries(EXPORT_RULES)) {
     if ('not' in exported) leftOut[table] = exported.why;
-    const wanted = findRows(exported, side);
-    if (!wanted) continue;
-    const found = await readRows(trx, keys, { table, wanted, accountId, reader });
+    const exportedRows = findRows(exported, side);
+    if (!exportedRows) continue;
+    const found = await readRows(trx, keys, { table, wanted: exportedRows, accountId, reader });
     if (found.length > maxRows) cut.push(table);
     tables[table] = found.slice(0, maxRows);
   }
@@ -98,12 +98,12 @@ const readTables = async (
 };
 
 /** Selects the rows of a table for a client or an agent. */
-export const findRows = (exported: Exported, side: Owner['side']): Rows | undefined =>
+export const findRows = (exported: ExportRule, side: Owner['side']): ExportedRows | undefined =>
   'not' in exported ? undefined : (exported.both ?? exported[side]);
 
-const placeOf = {
-  draft: sql.raw(sealedDrafts.place),
-  submission: sql.raw(sealedSubmissions.place),
+const sealContexts = {
+  draft: sql.raw(sealedDrafts.sealContext),
+  submission: sql.raw(sealedSubmissions.sealContext),
   receipt: sql`id`,
 };
 
@@ -117,12 +117,12 @@ const readRows = async (
     wanted,
     accountId,
     reader,
-  }: { table: string; wanted: Rows; accountId: number; reader: CopyReader },
+  }: { table: string; wanted: ExportedRows; accountId: number; reader: CopyReader },
 ): Promise<Row[]> => {
   const { sealed, newest } = wanted;
   const { rows } = await sql<Read>`
     select to_jsonb(${sql.ref(table)}) - ${[...(wanted.without ?? []), ...(sealed ? ['sealed'] : [])]}::text[] as row,
-      ${sealed ? sql`sealed` : sql`null::bytea as sealed`}, ${sealed ? placeOf[sealed] : sql`null`} as place
+      ${sealed ? sql`sealed` : sql`null::bytea as sealed`}, ${sealed ? sealContexts[sealed] : sql`null`} as place
     from ${sql.table(table)} where ${wanted.of(accountId)}
     ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${maxRows + 1}`.execute(
     trx,
@@ -130,21 +130,23 @@ const readRows = async (
   // A receipt without a valid signature is in the copy and says so.
   const signatures = sealed === 'receipt' && (await readConsentKeys(trx));
   return rows.map(({ row, ...kept }) => {
-    const shown = wanted.only
+    const visibleRow = wanted.only
       ? Object.fromEntries(wanted.only.map((name) => [name, row[name]]))
       : row;
-    for (const name of wanted.masked ?? []) shown[name] = maskText(shown[name]);
+    for (const name of wanted.masked ?? []) visibleRow[name] = maskText(visibleRow[name]);
     if (reader === 'operator')
       for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
-        shown[name] = show(shown[name]);
+        visibleRow[name] = show(visibleRow[name]);
     const signed = signatures && { signed: isSigned(signatures, row) };
-    return sealed ? { ...shown, ...signed, content: getContent(keys, sealed, kept) } : shown;
+    return sealed
+      ? { ...visibleRow, ...signed, content: getContent(keys, sealed, kept) }
+      : visibleRow;
   });
 };
 
 const getContent = (
   { sealing, consentKeys }: Omit<Needs, 'db'>,
-  kind: NonNullable<Rows['sealed']>,
+  kind: NonNullable<ExportedRows['sealed']>,
   { sealed, place }: Omit<Read, 'row'>,
 ): unknown => {
   if (sealed === null || place === null) return null;

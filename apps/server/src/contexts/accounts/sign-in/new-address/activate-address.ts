@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
-import { putAddress } from './take-new-address.ts';
+import { putAddress } from './confirm-new-address.ts';
 
 /** Puts a confirmed address in force after its day, unless somebody said "not me". */
 export const activateAddress = (db: Db, accountId: number, requestId: string): Promise<void> =>

@@ -26,11 +26,11 @@ export const askForAddress = async (
       select from account as other
       where other.id <> ${accountId} and other.email = ${address})
     returning pending_email as pending`.execute(trx);
-  const [asked] = rows;
-  if (!asked) return false;
+  const [pending] = rows;
+  if (!pending) return false;
   await sql`delete from address_change where account_id = ${accountId}`.execute(trx);
   await dropMailTokens(trx, accountId, ['change-email']);
-  if (asked.pending === null) return true;
+  if (pending.pending === null) return true;
   await enqueue(trx, 'mail-change-of-email', { accountId });
   await notifyOwner(trx, accountId, 'address-asked', { device });
   await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });

@@ -1,4 +1,4 @@
-import { hashOfSealSql } from '../../../../platform/audit/seal.ts';
+import { sealHashSql } from '../../../../platform/audit/seal.ts';
 import { type Invariant, triggers } from './invariant.ts';
 
 /** Invariants of the audit log. `audit verify` checks the seals of its rows. */
@@ -22,7 +22,7 @@ export const auditLog: Invariant[] = [
           lag(to_xid) over (partition by epoch order by id) as until
         from audit_seal as seal
       ) as seal
-      where hash <> ${hashOfSealSql} or previous is distinct from before
+      where hash <> ${sealHashSql} or previous is distinct from before
         or from_xid <> coalesce(until, '0'::xid8)`,
   },
 ];

@@ -13,7 +13,7 @@ export const sealedWebhookSecrets: readonly SealedColumn[] = [
     table: 'webhook_endpoint',
     column: 'secret_sealed',
     key: [['id', 'bigint']],
-    place: "'webhook ' || id || ' secret'",
+    sealContext: "'webhook ' || id || ' secret'",
   },
   {
     table: 'webhook_old_secret',
@@ -22,7 +22,7 @@ export const sealedWebhookSecrets: readonly SealedColumn[] = [
       ['endpoint_id', 'bigint'],
       ['slot', 'smallint'],
     ],
-    place: "'webhook ' || endpoint_id || ' secret'",
+    sealContext: "'webhook ' || endpoint_id || ' secret'",
   },
 ];
 

@@ -6,7 +6,7 @@ const sealedConsents: SealedColumn = {
   table: 'consent_record',
   column: 'sealed',
   key: [['id', 'text']],
-  place: 'id',
+  sealContext: 'id',
 };
 
 /**

@@ -8,7 +8,7 @@ import { lockAddress } from '../lock-address.ts';
 import { delayConfirmedAddress } from './change-address-by-operator.ts';
 
 /** The role of the account, and when its new address takes effect; null: now. */
-export type TakenAddress = { type: AccountType; from: Date | null };
+export type ConfirmedAddress = { type: AccountType; from: Date | null };
 
 /**
  * Gives the account the address that its owner has just confirmed. Every session and every mailed link ends, and the
@@ -16,11 +16,11 @@ export type TakenAddress = { type: AccountType; from: Date | null };
  * token is for another address, or when another account has this one. An unconfirmed registration with the address is
  * erased.
  */
-export const takeNewAddress = async (
+export const confirmNewAddress = async (
   trx: Trx,
   accountId: number,
   token: string,
-): Promise<TakenAddress | null> => {
+): Promise<ConfirmedAddress | null> => {
   const address = await readPendingAddress(trx, accountId);
   if (address === null || !confirmsAddress(token, address)) return null;
   const from = await delayConfirmedAddress(trx, accountId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { findRows } from './export-own-data.ts';
-import { EXPORTED } from './exported.ts';
+import { EXPORT_RULES } from './export-rules.ts';
 
 const { db } = await testDatabase();
 
@@ -33,12 +33,12 @@ const aboutSomebody = async (): Promise<string[]> => {
 
 const unnamed = async (): Promise<string[]> => {
   const tables = new Set((await columns()).map(({ table }) => table));
-  return [...tables].filter((table) => !(table in EXPORTED));
+  return [...tables].filter((table) => !(table in EXPORT_RULES));
 };
 
 const arguedAway = async (): Promise<string[]> =>
   (await aboutSomebody()).filter((table) => {
-    const exported = EXPORTED[table];
+    const exported = EXPORT_RULES[table];
     return exported && 'not' in exported && exported.not === 'nobody';
   });
 
@@ -46,7 +46,9 @@ describe('the list of tables in the copy of a person’s data', () => {
   it('names every table of the database with its rows or the reason why it is left out, and no other table', async () => {
     expect(await unnamed()).toEqual([]);
     const tables = new Set((await columns()).map(({ table }) => table));
-    const read = Object.keys(EXPORTED).filter((table) => !('not' in (EXPORTED[table] ?? {})));
+    const read = Object.keys(EXPORT_RULES).filter(
+      (table) => !('not' in (EXPORT_RULES[table] ?? {})),
+    );
     expect(read.filter((table) => !tables.has(table))).toEqual([]);
   });
 
@@ -64,7 +66,7 @@ describe('the list of tables in the copy of a person’s data', () => {
 
   it('holds no bytes: hashes and keys are left out, and sealed columns are decrypted', async () => {
     const all = await columns();
-    for (const [table, exported] of Object.entries(EXPORTED))
+    for (const [table, exported] of Object.entries(EXPORT_RULES))
       for (const side of ['client', 'agent'] as const) {
         const rows = findRows(exported, side);
         if (!rows) continue;
@@ -84,7 +86,7 @@ describe('the list of tables in the copy of a person’s data', () => {
 
   it('names only columns that exist', async () => {
     const all = await columns();
-    for (const [table, exported] of Object.entries(EXPORTED))
+    for (const [table, exported] of Object.entries(EXPORT_RULES))
       for (const side of ['client', 'agent'] as const) {
         const { only = [], without = [], masked = [], newest } = findRows(exported, side) ?? {};
         const known = all.filter((one) => one.table === table).map(({ column }) => column);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { inSources } from './in-sources.ts';
+import { mapStackToSources } from './map-stack-to-sources.ts';
 
 /** A built file whose second line was the first of `src/quote.ts`. */
 const builtFile = (): string => {
@@ -18,8 +18,8 @@ const builtFile = (): string => {
 it('names the place in the sources that a built line comes from', () => {
   const built = builtFile();
   const source = new URL('../src/quote.ts', built).href;
-  expect(inSources(`at acceptQuote (${built}:2:1)`)).toBe(`at acceptQuote (${source}:1:1)`);
-  expect(inSources(`at async ${built}:2:1`)).toBe(`at async ${source}:1:1`);
+  expect(mapStackToSources(`at acceptQuote (${built}:2:1)`)).toBe(`at acceptQuote (${source}:1:1)`);
+  expect(mapStackToSources(`at async ${built}:2:1`)).toBe(`at async ${source}:1:1`);
 });
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   'at Client.query (/product/node_modules/pg/lib/client.js:7:9)',
   'at native',
 ])('leaves %s as it is', (line) => {
-  expect(inSources(line)).toBe(line);
+  expect(mapStackToSources(line)).toBe(line);
 });
 
 it('leaves a built file without a map, and a line the map does not know', () => {
   const nowhere = 'at a (file:///nowhere/main.js:1:1)';
-  expect(inSources(nowhere)).toBe(nowhere);
+  expect(mapStackToSources(nowhere)).toBe(nowhere);
   const unknown = `at a (${builtFile()}:1:1)`;
-  expect(inSources(unknown)).toBe(unknown);
+  expect(mapStackToSources(unknown)).toBe(unknown);
 });

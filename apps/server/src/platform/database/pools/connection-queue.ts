@@ -1,7 +1,7 @@
 /** A queue of callers that wait for one of a few connections. */
-export type WaitingLine = {
-  joined(): void;
-  left(): void;
+export type ConnectionQueue = {
+  recordJoin(): void;
+  recordLeave(): void;
   /** Reports that a connection was given back after this time. */
   recordHold(ms: number): void;
   /** How long a new caller would wait. */
@@ -17,14 +17,14 @@ const weight = 0.02;
  * Estimates the waiting time for one of a few connections. The time a connection is in use counts only while somebody
  * waits, because an idle machine is faster than an overloaded one.
  */
-export const createWaitingLine = (connections: number): WaitingLine => {
+export const createConnectionQueue = (connections: number): ConnectionQueue => {
   let waiting = 0;
   let heldMs = assumedMs;
   return {
-    joined() {
+    recordJoin() {
       waiting += 1;
     },
-    left() {
+    recordLeave() {
       waiting -= 1;
     },
     recordHold(ms) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const maps = new Map<string, SourceMap | null>();
 
-/** Read with the first error that names the file: keeping maps ready would cost every start. */
+/** Reads a source map when the first error names its file, because reading all of them would slow every start. */
 const getMap = (address: string): SourceMap | null => {
   const known = maps.get(address);
   if (known !== undefined) return known;
@@ -14,11 +14,11 @@ const getMap = (address: string): SourceMap | null => {
   return map;
 };
 
-const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+const framePattern = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** A stack as it reads in the sources, where what runs was built from them; any other line of it as it is. */
-export const inSources = (stack: string): string =>
-  stack.replaceAll(place, (found, address: string, row: string, column: string) => {
+/** Replaces positions in built files by positions in their sources. Other lines of the stack stay. */
+export const mapStackToSources = (stack: string): string =>
+  stack.replaceAll(framePattern, (found, address: string, row: string, column: string) => {
     const origin = getMap(address)?.findOrigin(Number(row), Number(column));
     if (origin === undefined || !('fileName' in origin) || !origin.fileName) return found;
     const source = new URL(origin.fileName, address).href;
