@@ -20,7 +20,7 @@ export function readServerFile(cluster: string): ServerFile | undefined {
   }
 }
 
-/** True while a process with this number exists, whoever owns it. */
+/** True while a process with this number exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

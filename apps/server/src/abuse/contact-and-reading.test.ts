@@ -49,7 +49,7 @@ const agentRoutes = (Object.keys(routes) as RouteKey[]).filter(
   (key) => ['agent', 'session'].includes(routes[key].access) && !key.endsWith('stream'),
 );
 
-/** One call of a route as somebody might try it, with whatever body it wants. */
+/** Calls a route as an attacker would, with a body that the route accepts. */
 const attempt = (key: RouteKey, as: Person, id: number): Promise<Answer> =>
   app.call(key, {
     as,

@@ -34,7 +34,7 @@ const invisible: [string, string][] = [
   ['Da\u0007\u001B[31mna', 'Da [31mna'],
   ['Dan\u0061\u0308', 'Danä'],
 ];
-/** Every route with a body, for whoever may call it. */
+/** Every route with a body. */
 const withBody = (Object.keys(routes) as RouteKey[]).filter((key) => 'body' in routes[key]);
 const getCaller = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
 const send = (key: RouteKey, payload: string | Buffer, type = 'application/json') => {

@@ -87,7 +87,7 @@ describe('the log of a whole journey', () => {
       headers: { 'content-type': 'application/json' },
       payload: `{"name":"${person.name}","card":"${card}"`,
     });
-    // A failure of ours: the database names the value it refuses.
+    // A bug: the database names the value it refuses.
     await sql`alter table account add constraint broken check (email not like '%boom%') not valid`.execute(
       db,
     );

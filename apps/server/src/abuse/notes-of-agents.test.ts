@@ -79,8 +79,8 @@ const listReadingRoutes = (access: string): RouteKey[] =>
       [access, 'session'].includes(routes[key].access),
   );
 
-/** Tables that say nothing of it, whatever is written into them later. */
-const tablesThatTell = async (): Promise<string[]> => {
+/** Finds the tables that contain the note. */
+const findTablesWithNote = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -148,7 +148,7 @@ describe('how to reach an agent, written beside a price', () => {
     expect(systems.get(writer)?.types()).toContain('quote.chosen');
     for (const { got } of systems.values())
       for (const message of got) expect(tells(message.body), message.body).toBe(false);
-    expect(await tablesThatTell()).toEqual(['public.quoted_coverage']);
+    expect(await findTablesWithNote()).toEqual(['public.quoted_coverage']);
     expect((await play.pay(writer, id)).status).toBe(200);
     for (const mail of await app.mails()) expect(tells(mail.subject + mail.text)).toBe(false);
     for (const as of [writer, rival]) {
@@ -158,6 +158,6 @@ describe('how to reach an agent, written beside a price', () => {
     }
     const quotes = await read('GET /user/quotes', client, id);
     expect(JSON.stringify(quotes.body)).toContain(email);
-    expect(await tablesThatTell()).toEqual(['public.quoted_coverage']);
+    expect(await findTablesWithNote()).toEqual(['public.quoted_coverage']);
   });
 });

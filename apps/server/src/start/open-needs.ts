@@ -123,7 +123,7 @@ export const openNeeds = async (
       secret: config.humanCheckSecret,
       mode: config.humanCheck,
       db,
-      paceOf: createActionRate(limits),
+      getActionRate: createActionRate(limits),
     }),
     limits,
     mailer,

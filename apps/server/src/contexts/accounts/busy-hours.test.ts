@@ -9,7 +9,7 @@ const { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } = await ope
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
-/** Each call comes from a network of its own unless the test names one. */
+/** Each call comes from a separate network unless the test names one. */
 let calls = 0;
 const elsewhere = (): string => {
   calls += 1;

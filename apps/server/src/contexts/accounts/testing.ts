@@ -18,7 +18,7 @@ import { registerSessionRoutes, securityMailJobs } from '../identity/index.ts';
 import { accountJobs } from './jobs.ts';
 import { registerAccountRoutes } from './routes.ts';
 
-/** Opens a database of its own with registration, confirmation, log-in and the mails they send. */
+/** Opens a separate database with registration, confirmation, log-in and the mails they send. */
 export const openAccounts = async () => {
   const { db, pool } = await testDatabase();
   const { mailer, mails } = await testMailer();

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 /** Any number, the same for every version: only one process seals at a time. */
 const lockKey = 7_203_412;
 
-/** The end of the chain: whoever wrote it down elsewhere can prove everything before it. */
+/** The end of the chain. A copy stored elsewhere proves everything before it. */
 export type AuditHead = { seal: number; epoch: number; hash: string };
 
 /** How many rows a window of transactions has, and what they say. */
@@ -26,7 +26,7 @@ export const sealHashSql = `
     || convert_to(format('%s %s %s %s ', seal.epoch, seal.from_xid, seal.to_xid, seal.rows), 'UTF8')
     || seal.digest)`;
 
-/** A time is written in one zone, whatever the role prefers, and a long audit log takes its time. */
+/** Sets UTC for every role, so that hashes agree, and lifts the time limit, because a long audit log takes long. */
 export const setReadSettings = async (trx: Trx): Promise<void> => {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
@@ -45,7 +45,7 @@ export const sealAudit = (db: Db): Promise<void> =>
 
 /**
  * Ends the epoch of a database that was just loaded: seals what the other one had not sealed yet. Rows from now on belong
- * to the next. Only whoever owns the table may.
+ * to the next. Only the owner of the table may call it.
  */
 export const beginAuditEpoch = async (trx: Trx): Promise<void> => {
   await setReadSettings(trx);

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 /** Now, by the clock of the database: one clock for all processes, also where their hosts disagree. */
 export const databaseTime = sql<Date>`now()`;
 
-/** The same in a statement of its own. */
+/** The same in a separate statement. */
 export const readTime = async (db: Db): Promise<Date> => {
   const { now } = await db.selectNoFrom(databaseTime.as('now')).executeTakeFirstOrThrow();
   return now;
@@ -17,7 +17,7 @@ export const minutesAgo = (minutes: number) =>
 /** Today in UTC, `YYYY-MM-DD`, by the same clock. */
 export const databaseToday = sql<string>`(now() at time zone 'UTC')::date::text`;
 
-/** The same in a statement of its own. */
+/** The same in a separate statement. */
 export const readToday = async (db: Db): Promise<string> => {
   const { today } = await db.selectNoFrom(databaseToday.as('today')).executeTakeFirstOrThrow();
   return today;

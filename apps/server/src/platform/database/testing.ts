@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /**
- * A database of its own for a test file: migrated, with the catalog, otherwise empty. Call it at
+ * A separate database for a test file: migrated, with the catalog, otherwise empty. Call it at
  * the top of the file with `await`; it is closed and dropped when the file's tests are done.
  */
 export async function testDatabase(): Promise<Database & { url: string }> {

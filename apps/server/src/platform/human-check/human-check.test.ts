@@ -88,7 +88,7 @@ describe('human check', () => {
 
 describe('the work', () => {
   const tries = async (pace: number): Promise<number> => {
-    const busy = createHumanCheck({ secret, mode: 'altcha', db, paceOf: async () => pace });
+    const busy = createHumanCheck({ secret, mode: 'altcha', db, getActionRate: async () => pace });
     const challenge = (await busy.challenge('signup')) as unknown as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

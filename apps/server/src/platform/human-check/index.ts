@@ -26,7 +26,7 @@ type HumanCheckSettings = {
   mode: 'altcha' | 'off';
   db: Db;
   /** How busy an action is; the work grows with it. Without it no action counts as busy. */
-  paceOf?: GetActionRate;
+  getActionRate?: GetActionRate;
   /** How long a challenge lives. */
   lifetimeSeconds?: number;
 };
@@ -46,12 +46,12 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
     };
   const hmacSignatureSecret = deriveSubkey(settings.secret, 'challenge');
   const hmacKeySignatureSecret = deriveSubkey(settings.secret, 'key');
-  const paceOf = settings.paceOf ?? (async () => 0);
+  const getRate = settings.getActionRate ?? (async () => 0);
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
     async challenge(action, minimumWork = 1) {
-      const pace = action === 'admin-login' ? 0 : await paceOf(action);
-      const work = Math.max(computeWork(pace), minimumWork);
+      const rate = action === 'admin-login' ? 0 : await getRate(action);
+      const work = Math.max(computeWork(rate), minimumWork);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,

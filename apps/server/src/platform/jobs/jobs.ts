@@ -119,7 +119,7 @@ export type JobPayloads = {
   'refund-purchase': { purchaseId: string };
   /**
    * Mails a receipt or credit note to those who are told of the agency's money, or to one of them. `again` stands for
-   * another mail of the same document, which has a Message-ID of its own.
+   * another mail of the same document, which has another Message-ID.
    */
   'mail-receipt': { receiptNumber: string; recipientId?: number; again?: string };
   /** Reminds the chosen agent, or takes the lead back, at the deadline. */

@@ -7,7 +7,7 @@ export type Runner = {
 };
 
 /**
- * The runners of a worker. Each has slots of its own, so that none waits for another: `money` calls the card provider,
+ * The runners of a worker. Each has separate slots, so that none waits for another: `money` calls the card provider,
  * `mail` the mail server, `webhooks` the systems of agencies; `rest` makes no outside calls.
  */
 export const runners = {

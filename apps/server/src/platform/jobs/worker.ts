@@ -22,7 +22,7 @@ type WorkerOptions = {
   mailsMayGo?: () => Promise<void>;
 };
 
-/** Starts working jobs off, each kind in slots of its own. `stop()` hands unfinished ones back. */
+/** Starts running jobs, each kind in separate slots. `stop()` hands unfinished ones back. */
 export const startWorker = async (
   pool: pg.Pool,
   handlers: JobHandlers,

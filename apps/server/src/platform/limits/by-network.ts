@@ -1,6 +1,6 @@
 import { type Result, success } from '../result.ts';
 import type { Limits } from './limits.ts';
-import { widerNetworks } from './source.ts';
+import { computeWiderNetworks } from './source.ts';
 import type { LimitName } from './table.ts';
 
 /** Limits that have a wider one for the /56 and the /48 around an IPv6 source. */
@@ -16,17 +16,17 @@ export const takeByNetwork = async (
   limits: Pick<Limits, 'take'>,
   name: NetworkLimit,
   source: string,
-  about = '',
+  key = '',
 ): Promise<Result<void, 'too-many-requests'>> => {
-  const wider = widerNetworks(source);
-  const taken = [
-    await limits.take(name, about + source),
-    ...(wider
+  const networks = computeWiderNetworks(source);
+  const results = [
+    await limits.take(name, key + source),
+    ...(networks
       ? [
-          await limits.take(`${name}-56`, about + wider[56]),
-          await limits.take(`${name}-48`, about + wider[48]),
+          await limits.take(`${name}-56`, key + networks[56]),
+          await limits.take(`${name}-48`, key + networks[48]),
         ]
       : []),
   ];
-  return taken.find((each) => !each.ok) ?? success(undefined);
+  return results.find((each) => !each.ok) ?? success(undefined);
 };

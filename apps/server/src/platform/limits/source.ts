@@ -16,7 +16,7 @@ export function computeSource(request: { ip: string | undefined }): string {
 }
 
 /** The /56 and the /48 around an IPv6 source; null for IPv4. */
-export function widerNetworks(source: string): { 56: string; 48: string } | null {
+export function computeWiderNetworks(source: string): { 56: string; 48: string } | null {
   const groups = /^(.*)::\/64$/.exec(source)?.[1]?.split(':');
   if (!groups) return null;
   const site = groups.slice(0, 3).join(':');

@@ -59,7 +59,7 @@ export const limitTable = {
   /** Tries of mailed tokens. */
   token: { points: 5, seconds: 15 * minute },
   'token-source': { points: 20, seconds: 15 * minute },
-  /** Tries of mailed codes, by the ticket they count with; each code has five of its own. */
+  /** Tries of mailed codes, by the ticket they count with; each code has five tries. */
   'code-ticket': { points: 20, seconds: hour },
   reports: { points: 10, seconds: day },
   'feedback-source': { points: 5, seconds: hour },

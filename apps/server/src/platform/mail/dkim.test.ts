@@ -101,7 +101,7 @@ it('a mail is signed with the DKIM key of the settings, and no changed text pass
   expect(tags).toMatchObject({ d: 'fanwise.test', s: 'mail', a: 'rsa-sha256' });
   expect({ isBodyRight, isSigned }).toEqual({ isBodyRight: true, isSigned: true });
   expect(names).toEqual(expect.arrayContaining(['from', 'to', 'subject']));
-  // Providers write these anew.
+  // Providers rewrite these.
   expect(names).not.toContain('message-id');
   expect(names).not.toContain('date');
   expect(verifyDkim(raw.replace('Hello', 'Hallo')).isBodyRight).toBe(false);

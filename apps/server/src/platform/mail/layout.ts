@@ -53,10 +53,10 @@ const darkStyle =
 
 /** A mail that looks like the product, as HTML and as plain text. Everything given is escaped. */
 export function mailLayout(content: MailContent): { html: string; text: string } {
-  return { html: htmlOf(content), text: textOf(content) };
+  return { html: renderHtml(content), text: renderPlainText(content) };
 }
 
-function textOf({
+function renderPlainText({
   heading,
   paragraphs,
   code,
@@ -77,7 +77,7 @@ function textOf({
 const formatRow = ({ term, value, change }: MailTable['rows'][number]): string =>
   `${term}: ${value}${change === undefined ? '' : ` (${change})`}`;
 
-function htmlOf({
+function renderHtml({
   heading,
   paragraphs,
   code,

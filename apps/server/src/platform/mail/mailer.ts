@@ -203,7 +203,7 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 async function openRoute({ smtpUrl, dataDir, silenceLimitMs, dkim }: MailSettings): Promise<Route> {
   const options = {
     ...buildTransportOptions(silenceLimitMs),
-    // Some providers write these two anew, which would break the signature.
+    // Some providers rewrite these two, which would break the signature.
     ...(dkim && { dkim: { ...dkim, skipFields: 'message-id:date' } }),
   };
   if (smtpUrl) {

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { listMails, type StoredMail } from './mailbox.ts';
 import { createMailer } from './mailer.ts';
 
-/** A mailer with a mailbox of its own for a test file; both are gone when its tests are done. */
+/** A mailer with a separate mailbox for a test file; both are gone when its tests are done. */
 export const testMailer = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-mails-'));
   const settings = { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir };

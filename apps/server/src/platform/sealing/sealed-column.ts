@@ -5,7 +5,7 @@ import type { Sealing } from './sealing.ts';
 
 /**
  * A column of sealed values. Add a new one also to the list in `contexts/admin/commands/keys/sealed-columns.ts`, or its
- * values keep their old key for ever.
+ * values keep their old key.
  */
 export type SealedColumn = {
   table: string;

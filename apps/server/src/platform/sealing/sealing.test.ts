@@ -9,7 +9,7 @@ const [older, newer] = [createDataKey('2026'), createDataKey('2027')];
 describe('a sealed value', () => {
   const sealing = createSealing(getKeys(older));
 
-  it('is read again, whatever it was', () => {
+  it('a sealed value of any content is unsealed to the same bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (plaintext, place) => {
         const unsealed = sealing.unseal(sealing.seal(plaintext, place), place);

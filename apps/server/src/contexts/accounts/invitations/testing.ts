@@ -10,7 +10,7 @@ import { openAccounts } from '../testing.ts';
 import { invitationJobs } from './jobs.ts';
 import { registerInvitationRoutes } from './routes.ts';
 
-/** Opens a database of its own with registration, log-in, and invitations with their mails. */
+/** Opens a separate database with registration, log-in, and invitations with their mails. */
 export const openInvitations = async () => {
   const accounts = await openAccounts();
   const { db, needs, pool, mailer, mails, tokenIn } = accounts;

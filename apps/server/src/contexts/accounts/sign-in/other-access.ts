@@ -7,7 +7,7 @@ import { endSessions, eraseDevices, notifyOwner } from '../../identity/index.ts'
 import { eraseSignInTokens } from './erase-sign-in-tokens.ts';
 
 /**
- * How an account gets back into the hands of its owner:
+ * How an owner recovers an account:
  * - `not-me`: its owner pressed "This wasn't me" in a mail;
  * - `password-reset`: a new password was set with a mailed link;
  * - `password-changed`: its owner, logged in, set a new password;

@@ -9,7 +9,7 @@ export const lastBackup = sql`(select looked_at from metric_snapshot where name 
 
 /**
  * How old the last backup is, counted from the installation before the first one. 0 where PostgreSQL archives its log: the
- * archive replaces backups, and has an alarm of its own.
+ * archive replaces backups, and has a separate alarm.
  */
 export const backupAgeSeconds = sql`(case when current_setting('archive_mode') <> 'off' then 0
   else extract(epoch from now() - coalesce(${lastBackup}, (select min(ran_at) from schema_file))) end)::float8`;

@@ -62,7 +62,7 @@ export const daysAgo = (days: number): RawBuilder<unknown> =>
 export const windowStart = (filter: LeadSelection): RawBuilder<unknown> =>
   filter.age ? daysAgo(windowDays(filter)) : sql`(select start from window_start)`;
 
-/** Whether the window depends on the agent, and is therefore computed in a CTE of its own. */
+/** Whether the window depends on the agent, and is therefore computed in a separate CTE. */
 export const hasWindowStart = (filter: LeadSelection): boolean =>
   hasAgeWindow(filter) && filter.age === null;
 

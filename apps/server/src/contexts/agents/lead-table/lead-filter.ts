@@ -51,7 +51,7 @@ export type FactFilter = {
   ranges: FactRanges;
 };
 
-/** An order of the list. Each has a direction of its own, which can be reversed. */
+/** An order of the list. Each has a default direction, which can be reversed. */
 export type SortOrder = { name: LeadSort; isReversed: boolean };
 
 /** A city by its whole name, in one state or in any. */

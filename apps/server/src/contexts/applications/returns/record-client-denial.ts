@@ -10,7 +10,7 @@ import { findUnclosedReturn, isWaiting, lockSale } from './return-row.ts';
 
 /**
  * Records that the client of a sold lead says, without being asked, that they never asked for quotes. An open return
- * takes this as its answer, whatever reason the agent gave; without one, a return is opened. Repeating it succeeds and
+ * takes this as its answer, for any reason that the agent gave; without one, a return is opened. Repeating it succeeds and
  * changes nothing. Refused after 14 days, and if a return was already answered otherwise or decided.
  */
 export const recordClientDenial = (

@@ -42,7 +42,7 @@ type MigrateOptions = {
 };
 
 /**
- * Brings the schema and the job queue's to the newest version. Forward only: each file is a transaction of its own, so a
+ * Brings the schema and the job queue's to the newest version. Forward only: each file is a separate transaction, so a
  * run that was stopped goes on after the last whole file. Processes that start together take turns. Throws when a file
  * fails, or when one that ran has another text now. Returns a line for each file that removes an old form and has to
  * wait until no row has it: this version works without it.

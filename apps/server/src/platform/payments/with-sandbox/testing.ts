@@ -26,7 +26,7 @@ export type BrowserAnswer = {
   };
 };
 
-/** A running sandbox on a database of its own, with both gateways to it and its browser side. */
+/** A running sandbox on a separate database, with both gateways to it and its browser side. */
 export type TestPayments = {
   sandbox: CardSandbox;
   clock: TestClock;

@@ -26,14 +26,14 @@ const getAddress = (field = ''): string =>
 /** Why a message is not taken in. */
 export type ReportProblem = 'no-delivery-report' | 'not-our-mail';
 
-/** A report lists one recipient of ours; more than a few are no report about one of our mails. */
+/** Our mails have one recipient, so a report with more than a few is not about one of our mails. */
 const maxRecipients = 20;
 
 const isText = (type: string): boolean =>
   ['message/delivery-status', 'message/rfc822', 'text/rfc822-headers'].includes(type);
 
 /**
- * Reads a delivery report (RFC 3464) about a mail of ours. Anybody can write one, so the header of the returned mail
+ * Reads a delivery report (RFC 3464) about one of our mails. Anybody can write one, so the header of the returned mail
  * has to prove that we sent it to this address. Returns why a message is none.
  */
 export const readDeliveryReport = async (

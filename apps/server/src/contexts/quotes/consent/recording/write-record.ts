@@ -30,7 +30,7 @@ export const addingRecord = (
     )`;
 };
 
-/** Adds a signed record in a statement of its own. */
+/** Adds a signed record in a separate statement. */
 export const writeRecord = async (
   trx: Trx,
   consentKeys: ConsentReceiptKeys,
