@@ -12,7 +12,7 @@ import { explainUnreachable } from './platform/database/unreachable.ts';
 
 /** One line for each file that waits, and one for each table it names. */
 const describePending = ({ pending, hasQueue, sizes }: SchemaState): string[] => {
-  const files = pending.flatMap(({ name, kind, isOutside, text }) => [
+  const files = pending.flatMap(({ name, kind, runsOutsideTransaction: isOutside, text }) => [
     `${name}  ${kind}${isOutside ? ', outside a transaction' : ''}`,
     ...sizes.filter((table) => names(text, table)).map((table) => `    ${describeSize(table)}`),
   ]);

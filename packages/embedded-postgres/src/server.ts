@@ -26,7 +26,7 @@ export type ServerOptions = {
   onSpawned?: (() => void) | undefined;
 };
 
-/** Runs the server until `stop`, and starts it again whenever it ends on its own. */
+/** Runs the server until `stop`, and restarts it when it ends unexpectedly. */
 export async function runServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
   const { cluster, binaries, log } = options;
   let stopping = false;
@@ -80,7 +80,7 @@ async function launch(options: ServerOptions): Promise<Server> {
   const { cluster, binaries, access, owner, logFile, settings } = options;
   const output = openLog(logFile);
   access.clear();
-  // A group of its own: Ctrl-C in the terminal reaches the application, which then stops the
+  // A separate process group: Ctrl-C in the terminal reaches the application, which then stops the
   // database after its last query.
   const child = spawn(
     binaries.postgres,

@@ -12,13 +12,13 @@ export type Brand = {
 };
 
 /** The name that stands in every text of the product until another brand is set. */
-const writtenName = 'Fanwise';
+const builtInName = 'Fanwise';
 
 /** The brand of an installation without settings. */
-export const defaultBrand: Brand = { name: writtenName, colors: null, logo: null };
+export const defaultBrand: Brand = { name: builtInName, colors: null, logo: null };
 
 /** The accent color of mails and PDFs, on white. */
-const writtenColor = '#0b6b57';
+const builtInColor = '#0b6b57';
 
 // All texts of this process have one brand, set at its start.
 let current: Brand = defaultBrand;
@@ -32,11 +32,11 @@ export const setBrand = (brand: Brand): void => {
 export const getBrand = (): Brand => current;
 
 /** Returns the accent color on white. */
-export const getBrandColor = (): string => current.colors?.light ?? writtenColor;
+export const getBrandColor = (): string => current.colors?.light ?? builtInColor;
 
 /** Returns a text of the product with the name of the brand; `write` escapes the name where that is needed. */
 export const withBrand = (text: string, write = (name: string) => name): string =>
-  current.name === writtenName ? text : text.replaceAll(writtenName, () => write(current.name));
+  current.name === builtInName ? text : text.replaceAll(builtInName, () => write(current.name));
 
 /** Returns the name of the brand as a part of file names: lower-case letters, digits and dashes. */
 export const getBrandSlug = (): string => writeSlug(current.name);

@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Needs, registerContexts } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { createVisits, isInside, openAdminSite, registerAdmin } from '../contexts/admin/index.ts';
+import {
+  createNetworkCheck,
+  createVisits,
+  openAdminSite,
+  registerAdmin,
+} from '../contexts/admin/index.ts';
 import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
 import { isColleaguesClient } from '../contexts/leads/index.ts';
 import { createServer } from '../http/create-server.ts';
@@ -49,7 +54,7 @@ const healthOptions = (
 
 /** Whether the admin console is off, or closed to the network of the caller. */
 const isAdminClosed = ({ admin }: Config): ((request: FastifyRequest) => boolean) => {
-  const isReachable = admin === null ? () => false : isInside(admin.networks);
+  const isReachable = admin === null ? () => false : createNetworkCheck(admin.networks);
   return (request) => !isReachable(request.ip);
 };
 

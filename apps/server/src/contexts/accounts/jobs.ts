@@ -62,28 +62,28 @@ export function accountJobs(needs: AccountJobNeeds): JobHandlers {
       }),
     });
   // Counted once the mail was sent, so that refusals and retries do not use the limit up.
-  const count = async (kind: MailLimit, accountId: number): Promise<void> => {
+  const countMail = async (kind: MailLimit, accountId: number): Promise<void> => {
     await limits.take(kind, accountId);
     await limits.take('pace-mail', 'all');
   };
-  const hadEnough = async (kind: MailLimit, accountId: number): Promise<boolean> =>
+  const isLimitReached = async (kind: MailLimit, accountId: number): Promise<boolean> =>
     (await limits.load(kind, accountId)) >= 1;
 
   return {
     async 'mail-verification'({ accountId }, { jobId }) {
       const account = await findRecipient(db, accountId);
-      if (!account || account.isVerified || (await hadEnough('mail-verification', accountId)))
+      if (!account || account.isVerified || (await isLimitReached('mail-verification', accountId)))
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
       const messages = mailMessages[account.language].verification;
       const path = mailedPage('verify', token, account);
       await send(account, messages, `mail-verification-${jobId}`, path, code);
-      await count('mail-verification', accountId);
+      await countMail('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
       const account = await findRecipient(db, accountId);
-      if (!account || (await hadEnough('mail-reset', accountId))) return;
+      if (!account || (await isLimitReached('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
       const messages = mailMessages[account.language].reset;
       await send(
@@ -92,18 +92,18 @@ export function accountJobs(needs: AccountJobNeeds): JobHandlers {
         `mail-password-reset-${jobId}`,
         mailedPage('resetPassword', token, account),
       );
-      await count('mail-reset', accountId);
+      await countMail('mail-reset', accountId);
     },
     async 'mail-already-registered'({ accountId }, { jobId }) {
       const account = await findRecipient(db, accountId);
-      if (!account || (await hadEnough('mail-registered', accountId))) return;
+      if (!account || (await isLimitReached('mail-registered', accountId))) return;
       const path = landingPage(account.role === 2 ? 2 : 1, 'login');
       const messages = mailMessages[account.language].alreadyRegistered;
       await send(account, messages, `mail-already-registered-${jobId}`, path);
-      await count('mail-registered', accountId);
+      await countMail('mail-registered', accountId);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
-      const pendingToken = await issueForPending(db, accountId);
+      const pendingToken = await issuePendingAddressToken(db, accountId);
       if (!pendingToken) return;
       const messages = mailMessages[pendingToken.recipient.language].confirmNewAddress;
       const path = mailedPage('verify', pendingToken.token, {
@@ -154,7 +154,7 @@ async function findRecipient(db: Db, accountId: number) {
  * Makes the token for an address that waits to be confirmed. The account is held meanwhile, so that canceling the
  * change deletes this token too.
  */
-const issueForPending = (
+const issuePendingAddressToken = (
   db: Db,
   accountId: number,
 ): Promise<{ recipient: Recipient; role: number; token: string } | null> =>
@@ -162,9 +162,9 @@ const issueForPending = (
     const { rows } = await sql<{ address: string; language: Language; role: number }>`
       select pending_email as address, language, role from account
       where id = ${accountId} and pending_email is not null for share`.execute(trx);
-    const [asked] = rows;
-    if (!asked) return null;
-    const { address, language, role } = asked;
+    const [pending] = rows;
+    if (!pending) return null;
+    const { address, language, role } = pending;
     const token = await issueMailToken(trx, { accountId, purpose: 'change-email', address });
     return { recipient: { email: address, language }, role, token };
   });

@@ -6,6 +6,6 @@ export { measureBusiness } from './monitoring/business-figures.ts';
 export { inviteOperator } from './operators/invite-operator.ts';
 export { openAdminSite } from './page/admin-site.ts';
 export { registerAdmin } from './register-admin.ts';
-export { isInside } from './sign-in/networks.ts';
+export { createNetworkCheck } from './sign-in/networks.ts';
 export { askForVisit } from './support-visits/ask-for-visit.ts';
 export { createVisits } from './support-visits/visible-routes.ts';

@@ -13,7 +13,7 @@ export type AuditEntry = {
   requestId?: string | null;
   /** Why, in the words of an operator. */
   reason?: string;
-  /** Where the call came from, as `maskNetwork` says it. */
+  /** Where the call came from, as `maskNetwork` returns it. */
   source?: string;
   /** The operator who did it. */
   operatorId?: number;

@@ -18,13 +18,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** PostgreSQL refuses a role at the entrance by the code that it also gives for a table. */
-const mayNotConnect = (error: Error & { code?: string; detail?: string }): boolean =>
+const isConnectDenied = (error: Error & { code?: string; detail?: string }): boolean =>
   error.code === '42501' && error.detail?.includes('CONNECT') === true;
 
 /** Certificates are refused by codes of OpenSSL. */
-const ofCertificates = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
+const certificateErrors = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
-const getPlace = (address: string): string => {
+const formatAddress = (address: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(address);
   return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`;
 };
@@ -36,13 +36,13 @@ const getPlace = (address: string): string => {
 export const explainUnreachable = (error: unknown, addresses: readonly string[]): unknown => {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as Error & { code?: string };
-  const known =
+  const meaning =
     reasons[code] ??
-    (ofCertificates.test(code) ? 'its certificate is refused' : null) ??
-    (mayNotConnect(error) ? 'this role may not connect to the database' : null);
-  if (known === null && !isDatabaseUnavailable(error)) return error;
-  const places = [...new Set(addresses.map(getPlace))].join(', ');
-  const detail = [known ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
+    (certificateErrors.test(code) ? 'its certificate is refused' : null) ??
+    (isConnectDenied(error) ? 'this role may not connect to the database' : null);
+  if (meaning === null && !isDatabaseUnavailable(error)) return error;
+  const places = [...new Set(addresses.map(formatAddress))].join(', ');
+  const detail = [meaning ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
   return new DatabaseUnreachable(`DATABASE_URL: the database at ${places}: ${detail}.`, {
     cause: error,
   });

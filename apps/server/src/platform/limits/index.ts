@@ -35,35 +35,35 @@ export function createLimits(settings: LimitSettings): Limits {
   if (!settings.on) return noLimits;
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const name of Object.keys(limitTable) as LimitName[])
-    limiters.set(name, limiterFor(settings, name));
-  const hashed = (key: string | number): string =>
+    limiters.set(name, createLimiter(settings, name));
+  const hashKey = (key: string | number): string =>
     createHmac('sha256', settings.secret).update(String(key)).digest('base64url');
   return {
     async take(name, key) {
       try {
-        await limiters.get(name)?.consume(hashed(key));
+        await limiters.get(name)?.consume(hashKey(key));
         return success(undefined);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return tooMany(refused.msBeforeNext);
+        if (refused instanceof RateLimiterRes) return refuseUse(refused.msBeforeNext);
         throw refused;
       }
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(hashed(key));
+      await limiters.get(name)?.reward(hashKey(key));
     },
     async load(name, key) {
       const limiter = limiters.get(name);
-      const counted = await limiter?.get(hashed(key));
-      return limiter && counted ? counted.consumedPoints / limiter.points : 0;
+      const usage = await limiter?.get(hashKey(key));
+      return limiter && usage ? usage.consumedPoints / limiter.points : 0;
     },
   };
 }
 
-function tooMany(waitMs: number): Failure<'too-many-requests'> {
+function refuseUse(waitMs: number): Failure<'too-many-requests'> {
   return failure('too-many-requests', [], { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-function limiterFor(settings: LimitSettings, name: LimitName): RateLimiterAbstract {
+function createLimiter(settings: LimitSettings, name: LimitName): RateLimiterAbstract {
   const limit: Limit = limitTable[name];
   const { points, seconds } = settings.changed?.[name] ?? limit;
   const options = { keyPrefix: name, points, duration: seconds };

@@ -6,7 +6,7 @@ const locales = { en: 'en-US', es: 'es-US' } as const;
 export const formatDay = (language: Language, day: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
-/** A moment in a time zone, which it names: "November 29, 2026 at 4:05 PM EST". */
+/** An instant in a time zone, which the text names: "November 29, 2026 at 4:05 PM EST". */
 export const formatDateTime = (language: Language, instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
@@ -18,18 +18,18 @@ export const formatDateTime = (language: Language, instant: Date, timeZone: stri
     timeZone,
   }).format(instant);
 
-/** A moment as mails write it to somebody whose zone is not known. */
-export const formatInUtc = (language: Language, moment: Date): string =>
+/** An instant in UTC, for mails to people whose zone is unknown. */
+export const formatInUtc = (language: Language, instant: Date): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   } as const)
-    .format(moment)
+    .format(instant)
     .concat(' UTC');
 
-/** The abbreviation of a time zone at a moment: "EST". */
-export const getZoneName = (language: Language, moment: Date, timeZone: string): string =>
+/** The abbreviation of a time zone at an instant: "EST". */
+export const getZoneName = (language: Language, instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', timeZone })
-    .formatToParts(moment)
+    .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

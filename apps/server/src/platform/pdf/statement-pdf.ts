@@ -71,7 +71,7 @@ const size = 9;
 const bottom = 792 - 64;
 const gray = '#5b6470';
 
-/** The columns: moment, kind with numbers, lead with client, payer, amount. */
+/** The columns: time, kind with numbers, lead with client, payer, amount. */
 const columns = [
   { x: left, width: 92 },
   { x: left + 98, width: 168 },

@@ -47,7 +47,7 @@ export const removeFactors = async (db: Db, { holder, id }: Holder): Promise<voi
   );
 };
 
-/** Removes what was set since a moment, recovery codes made since too; all of these where no factor is left. */
+/** Removes the factors and recovery codes that were set since a time; all recovery codes if no factor is left. */
 export const removeFactorsSince = async (
   db: Db,
   { holder, id }: Holder,

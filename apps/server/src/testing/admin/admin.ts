@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabil
 import { sql } from 'kysely';
 import pino from 'pino';
 import { createLeadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
-import { inviteOperator, isInside, registerAdmin } from '../../contexts/admin/index.ts';
+import { createNetworkCheck, inviteOperator, registerAdmin } from '../../contexts/admin/index.ts';
 import { loadCatalog } from '../../contexts/catalog/index.ts';
 import { createServer } from '../../http/create-server.ts';
 import { getPath } from '../../http/request-path.ts';
@@ -59,7 +59,7 @@ export const openAdmin = async (
     liveUpdates = { subscribe: () => undefined, close: async () => undefined } as LiveUpdates,
   } = {},
 ) => {
-  const isReachable = isInside(networks);
+  const isReachable = createNetworkCheck(networks);
   const server = await createServer({
     log: pino({ level: 'silent' }),
     trustProxy: false,

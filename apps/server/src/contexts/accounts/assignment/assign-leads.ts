@@ -28,7 +28,8 @@ export const assignLeadsTo = (
   inTransaction(db, async (trx) => {
     const ids = [...new Set(leads.map(({ applicationId }) => applicationId))];
     // The member is locked before the leads, as in every transaction (`locks.ts`): a deactivation waits, or is seen here.
-    if (to !== null && !(await lockWorker(trx, agencyId, to))) return failure('member-cannot-take');
+    if (to !== null && !(await lockAssignableMember(trx, agencyId, to)))
+      return failure('member-cannot-take');
     if (!(await mayReadAll(trx, accountId, ids))) return failure('not-found');
     const locked = await lockAgentLeads(trx, agencyId, ids);
     const seen = new Map(leads.map(({ applicationId, assignedTo }) => [applicationId, assignedTo]));
@@ -58,7 +59,11 @@ export const assignLeadsTo = (
   });
 
 /** Locks a member who can work leads until the transaction ends. Returns false without such an active member. */
-const lockWorker = async (trx: Trx, agencyId: number, memberId: number): Promise<boolean> => {
+const lockAssignableMember = async (
+  trx: Trx,
+  agencyId: number,
+  memberId: number,
+): Promise<boolean> => {
   const { rows } = await sql`
     select from agency_member where agency_id = ${agencyId} and account_id = ${memberId} and left_at is null
       and role <> 'accountant' for share`.execute(trx);
@@ -114,7 +119,7 @@ export const recordAssignments = async (
 
 /** One notice for each other member whose leads change. */
 const buildNotices = (
-  moved: readonly AssignedLead[],
+  leads: readonly AssignedLead[],
   to: number | null,
   actorId: number,
   firstName: string | null,
@@ -130,15 +135,15 @@ const buildNotices = (
     applicationId: leads.length === 1 ? (leads[0]?.applicationId ?? null) : null,
     leads: leads.length,
   });
-  const formerMembers = new Set(moved.flatMap(({ assignedTo }) => assignedTo ?? []));
+  const formerMembers = new Set(leads.flatMap(({ assignedTo }) => assignedTo ?? []));
   formerMembers.delete(actorId);
   return [
-    ...(to === null || to === actorId ? [] : [about(to, 'leads-assigned', moved)]),
+    ...(to === null || to === actorId ? [] : [about(to, 'leads-assigned', leads)]),
     ...[...formerMembers].map((memberId) =>
       about(
         memberId,
         'leads-reassigned',
-        moved.filter(({ assignedTo }) => assignedTo === memberId),
+        leads.filter(({ assignedTo }) => assignedTo === memberId),
       ),
     ),
   ];

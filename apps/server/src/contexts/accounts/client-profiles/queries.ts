@@ -27,7 +27,7 @@ const consumerQuery = (db: Db, consumerId: number) =>
     .where('account.deleted_at', 'is', null);
 
 /**
- * Reads a client and holds the row until the transaction ends. It locks first and reads then: a statement that waits
+ * Reads a client and locks the row until the transaction ends. It locks first and reads then: a statement that waits
  * for a row sees the other tables as they were before the wait.
  */
 export const lockStoredConsumer = async (

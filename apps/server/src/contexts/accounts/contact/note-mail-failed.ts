@@ -16,7 +16,7 @@ export const recordMailFailed = async (db: Db, address: string): Promise<void> =
 };
 
 /**
- * Marks the account of an address that did not work at a moment, unless the owner proved since then that it works, or an
+ * Marks the account of an address that did not work at a given time, unless the owner proved since then that it works, or an
  * operator took a mark off. The leads that agents see change with it, so the rows are locked in the common lock order.
  */
 export const markMailFailed = async (
@@ -39,7 +39,7 @@ export const markMailFailed = async (
       and ${isSince(happenedAt)}`.execute(trx);
 };
 
-/** True for an account whose address nobody proved, and no mark was taken off, after a moment. */
+/** True if, after a given time, nobody proved the address of the account and no mark was removed. */
 export const isSince = (happenedAt: Date): RawBuilder<boolean> =>
   sql<boolean>`coalesce(greatest(verified_at, mail_cleared_at) <= ${happenedAt}, true)`;
 

@@ -35,7 +35,7 @@ export type NewMember = {
 };
 
 /** The id of an account that no row has. */
-const NOBODY = 0;
+const NO_ACCOUNT_ID = 0;
 
 /**
  * Creates the verified account of the invited person, the membership and a session, in one transaction that uses the
@@ -158,7 +158,7 @@ const createMember = async (
   passwordHash: string,
 ): Promise<number | null> => {
   await lockAddress(trx, email);
-  if (!(await releaseAddress(trx, email, NOBODY))) return null;
+  if (!(await releaseAddress(trx, email, NO_ACCOUNT_ID))) return null;
   const created = await trx
     .insertInto('account')
     .values({

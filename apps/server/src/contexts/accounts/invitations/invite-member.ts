@@ -16,7 +16,7 @@ import { lockMemberAccount } from '../../leads/index.ts';
 export type Inviter = ActingMember & { tokenHash: Buffer };
 
 /** A person to be invited. */
-export type Invited = {
+export type NewInvitation = {
   email: string;
   role: AgencyRole;
   mayUnlock: boolean;
@@ -35,7 +35,7 @@ const expiry = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 export const inviteMember = (
   db: Db,
   inviter: Inviter,
-  { email, role, mayUnlock, language }: Invited,
+  { email, role, mayUnlock, language }: NewInvitation,
 ): Promise<Result<void, RefusalOf<'POST /agent/invitations'>>> =>
   inTransaction<Result<void, RefusalOf<'POST /agent/invitations'>>>(db, async (trx) => {
     const locked = await lockInviter(trx, inviter);
@@ -50,9 +50,10 @@ export const inviteMember = (
     const { rows } = await sql<{ count: number; isInvited: boolean }>`
       select count(*)::integer as count, coalesce(bool_or(email = ${email}), false) as "isInvited"
       from agency_invitation where agency_id = ${agencyId} and ${isOpen}`.execute(trx);
-    const [waiting] = rows;
-    if (waiting?.isInvited) return failure('already-invited');
-    if (waiting && waiting.count >= MAX_INVITATIONS) return failure('invitation-limit');
+    const [openInvitations] = rows;
+    if (openInvitations?.isInvited) return failure('already-invited');
+    if (openInvitations && openInvitations.count >= MAX_INVITATIONS)
+      return failure('invitation-limit');
     // This hash belongs to a random token that is thrown away. The job that sends the mail makes the token of the link.
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
@@ -82,9 +83,10 @@ export const resendInvitation = (
       const { rows } = await sql<{ email: string }>`
         update agency_invitation set invited_by = ${memberId}, sent_at = now(), expires_at = ${expiry}
         where id = ${id} and agency_id = ${agencyId} and ${isOpen} returning email`.execute(trx);
-      const [sent] = rows;
-      if (!sent) return failure('not-found');
-      if (!(await isInvitable(trx, agencyId, sent.email))) return failure('address-not-invitable');
+      const [invitation] = rows;
+      if (!invitation) return failure('not-found');
+      if (!(await isInvitable(trx, agencyId, invitation.email)))
+        return failure('address-not-invitable');
       await mailInvitation(trx, id, { actorId: memberId, act: 'invitation-resent', requestId });
       return success(undefined);
     },

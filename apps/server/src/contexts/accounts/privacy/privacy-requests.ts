@@ -8,7 +8,7 @@ export type PrivacyRequestKind = 'copy' | 'erasure';
 /** How the request came: `account` by the person's own account, `operator` by an operator without a request. */
 export type PrivacyRequestChannel = 'account' | 'mail' | 'phone' | 'letter' | 'operator';
 
-type Logged = {
+type PrivacyRequest = {
   accountId: number;
   kind: PrivacyRequestKind;
   channel: PrivacyRequestChannel;
@@ -22,7 +22,7 @@ type Logged = {
  */
 export const logPrivacyRequest = async (
   trx: Trx,
-  { accountId, kind, channel, receivedOn }: Logged,
+  { accountId, kind, channel, receivedOn }: PrivacyRequest,
 ): Promise<number | null> => {
   const received = sql`least(now(), coalesce(${receivedOn ?? null}::date::timestamp at time zone 'America/New_York', now()))`;
   const { rows } = await sql<{ id: number }>`
@@ -43,7 +43,7 @@ export const refusePrivacyRequest = async (trx: Trx, requestId: number): Promise
 /** Ends the open request that was just carried out, or logs one that nobody had logged. */
 export const recordPrivacyRequestDone = async (
   db: Db,
-  { accountId, kind, channel }: Omit<Logged, 'receivedOn'>,
+  { accountId, kind, channel }: Omit<PrivacyRequest, 'receivedOn'>,
 ): Promise<void> => {
   await sql`
     with open as (

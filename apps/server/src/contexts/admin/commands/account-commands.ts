@@ -5,7 +5,7 @@ import type { TaskResult } from '../task-runner/run-task.ts';
 import { runFromCommandLine } from './command-line-tasks.ts';
 import { findAccount } from './find-account.ts';
 
-const onAccount =
+const createAccountTask =
   (name: 'sessions-revoke' | 'account-reset-factor' | 'view-limit-clear') =>
   async (db: Db, email: string, reason?: string): Promise<Result<TaskResult, AdminCode>> => {
     const account = await findAccount(db, email);
@@ -15,8 +15,8 @@ const onAccount =
   };
 
 /** Ends every session of an account; its next call is refused, and links that were mailed before no longer work. */
-export const revokeSessions = onAccount('sessions-revoke');
+export const revokeSessions = createAccountTask('sessions-revoke');
 /** Removes every second factor of an account whose owner proved their identity by other means. */
-export const resetFactors = onAccount('account-reset-factor');
+export const resetFactors = createAccountTask('account-reset-factor');
 /** Ends the pause of an agent who opened many leads and hardly quoted. */
-export const clearViewLimitPause = onAccount('view-limit-clear');
+export const clearViewLimitPause = createAccountTask('view-limit-clear');

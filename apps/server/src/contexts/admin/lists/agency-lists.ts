@@ -17,8 +17,8 @@ const maxEvents = 50;
 /** Adds the page of one agency, and the list of its members. */
 export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /agencies/:id', async ({ params: { id } }) => {
-    const shown = await readAgency(db, id);
-    if (!shown.ok) return failure('not-found');
+    const snapshot = await readAgency(db, id);
+    if (!snapshot.ok) return failure('not-found');
     const { rows } = await sql<Record<string, unknown>>`
       select agency.id, ${selectAgencyName(sql`agency.id`)} as name, wanted_name, wanted_carrier, ${maskedEmail(sql`agency.email`)} as email,
         ${maskedPhone(sql`agency.phone`)} as phone, created_at, closed_at, all_zip_codes, routing, producers_read,
@@ -47,11 +47,11 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
     const events = await sql`
       select ${auditColumns} from ${auditFrom} where event.object = ${`agency:${id}`}
       order by event.happened_at desc, event.id desc limit ${maxEvents}`.execute(db);
-    const { state, suspended_until, members, sessions } = shown.value.facts;
+    const { state, suspended_until, members, sessions } = snapshot.value.facts;
     return success({
       data: toPlainJson<never>({
         ...rows[0],
-        version: computeVersion(toPlainJson(shown.value)),
+        version: computeVersion(toPlainJson(snapshot.value)),
         state,
         suspended_until,
         members,

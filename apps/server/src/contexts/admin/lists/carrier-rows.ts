@@ -8,7 +8,7 @@ import { conditionIfSet } from './persons.ts';
 type Query = z.output<typeof carriersQuery>;
 
 /** The carriers whose name contains the searched text, by name. */
-export const carriersFound = ({ q }: Query): Pick<List, 'where' | 'keys' | 'order'> => ({
+export const filterCarriers = ({ q }: Query): Pick<List, 'where' | 'keys' | 'order'> => ({
   where: [
     conditionIfSet(
       q || undefined,
@@ -35,5 +35,5 @@ export const carrierFileList = (query: Query): List => ({
       from carrier_line where carrier_id = carrier.id) as lines,
     sold_by, array_to_string(states, ' ') as states, facts_source as source`,
   from: sql`carrier`,
-  ...carriersFound(query),
+  ...filterCarriers(query),
 });

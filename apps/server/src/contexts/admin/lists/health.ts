@@ -20,7 +20,7 @@ const maxPerError = 300;
 const jobs = sql`graphile_worker.jobs as job`;
 const hasFailed = sql`job.attempts >= job.max_attempts`;
 /** The object of a job, if its payload names one. */
-const objectOfJob = sql`(select coalesce('purchase:' || (payload ->> 'purchaseId'), 'quote:' || (payload ->> 'quoteId'),
+const jobObject = sql`(select coalesce('purchase:' || (payload ->> 'purchaseId'), 'quote:' || (payload ->> 'quoteId'),
   'application:' || (payload ->> 'applicationId'), 'account:' || (payload ->> 'accountId'))
   from (select ${readJobPayload(sql`job.id`)} as payload) as held)`;
 
@@ -65,7 +65,7 @@ export const registerHealth = (admin: AdminApi, db: Db, gateway: Gateway | undef
       db,
       {
         select: sql`job.id::text as id, job.task_identifier as task, job.attempts, job.max_attempts, ${hasFailed} as failed,
-          job.run_at, job.created_at, job.last_error, ${objectRef(objectOfJob)} as object`,
+          job.run_at, job.created_at, job.last_error, ${objectRef(jobObject)} as object`,
         from: jobs,
         where: [query.failed ? hasFailed : null],
         keys: [

@@ -118,7 +118,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
   });
 
   admin.on('GET /leads/:id', async ({ params: { id } }) => {
-    const shown = await readLead(db, id);
+    const snapshot = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${leadColumns}, ${selectNotes(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
         case when lead.status = 'held' then (
@@ -142,7 +142,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
       join account on account.id = application.consumer_id
       where lead.application_id = ${id}`.execute(db);
     const [row] = rows;
-    if (!row || !shown.ok) return failure('not-found');
+    if (!row || !snapshot.ok) return failure('not-found');
     const quotes = await sql`
       select ${quoteColumns} from ${quoteFrom} where quote.application_id = ${id} order by quote.id desc limit 100`.execute(
       db,
@@ -154,7 +154,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
     return success({
       data: toPlainJson<never>({
         ...row,
-        as_shown: computeVersion(toPlainJson(shown.value)),
+        as_shown: computeVersion(toPlainJson(snapshot.value)),
         quotes: quotes.rows,
         purchases: purchases.rows,
       }),

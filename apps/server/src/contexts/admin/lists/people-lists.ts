@@ -315,7 +315,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
   );
 
   admin.on('GET /people/:id', async ({ params: { id } }) => {
-    const shown = await readAccount(db, id);
+    const snapshot = await readAccount(db, id);
     const { rows } = await sql<Record<string, unknown>>`
       select ${personColumns}, ${selectNotes(sql`'account:' || account.id`)} as notes, ${openItemsOfPerson(id)} as queue, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
@@ -354,9 +354,9 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
       where account.id = ${id}`.execute(db);
     const [row] = rows;
-    if (!row || !shown.ok) return failure('not-found');
-    const { sessions, totp, passkeys } = shown.value.facts;
-    const version = computeVersion(toPlainJson(shown.value));
+    if (!row || !snapshot.ok) return failure('not-found');
+    const { sessions, totp, passkeys } = snapshot.value.facts;
+    const version = computeVersion(toPlainJson(snapshot.value));
     return success({ data: toPlainJson<never>({ ...row, version, sessions, totp, passkeys }) });
   });
 };

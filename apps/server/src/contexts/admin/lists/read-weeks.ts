@@ -89,7 +89,7 @@ const countLeads = async (
 };
 
 /**
- * Computes the figures of this week and the last one at a moment. Sums of money count fees that were paid, and those that
+ * Computes the figures of this week and the last one at a given time. Sums of money count fees that were paid, and those that
  * went back, in the period.
  */
 export const computeWeeks = async (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { carriersFound } from './carrier-rows.ts';
+import { filterCarriers } from './carrier-rows.ts';
 import { auditList } from './money-rows.ts';
 import { readPage, toPlainJson } from './page.ts';
 import { conditionIfSet } from './persons.ts';
@@ -54,7 +54,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
               where carrier_id = carrier.id), '[]') as lines,
             (select count(*)::integer from appointment where carrier_id = carrier.id) as agents`,
           from: sql`carrier`,
-          ...carriersFound(query),
+          ...filterCarriers(query),
         },
         query,
       ),

@@ -42,7 +42,7 @@ export const askForStepUp = async (
 };
 
 /** Checks the presented factor. Wrong codes are counted; beyond the limit a passkey still works. */
-export const showFactor = async (
+export const presentFactor = async (
   { db, limits, secondFactor }: StepUpNeeds,
   session: OperatorSession,
   { id, shown }: { id: string; shown: { passkey: SignedPasskey } | { code: string } },

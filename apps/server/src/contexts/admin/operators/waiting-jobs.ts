@@ -16,7 +16,7 @@ type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
 type Recipient = { operatorId: number; role: OperatorRole; email: string; language: Language };
 
-type Proposed = {
+type ProposalFacts = {
   authorId: number;
   author: string;
   state: string;
@@ -42,12 +42,13 @@ export const waitingJobs = ({ db, mailer, publicUrl }: WaitingMailNeeds): JobHan
     /** Mails nobody while the queue is empty, except owners about a missing backup. */
     async 'mail-waiting'(_, { jobId }) {
       const counts = await readWaiting(db);
-      const late = await readLateBackup(db);
+      const backupHours = await readLateBackup(db);
       for (const recipient of await readRecipients('daily_mail')) {
         const { waiting, toApprove, lateBackup, off, open } = waitingMessages[recipient.language];
-        const missing = recipient.role === 'owner' && late !== null ? lateBackup(late) : null;
-        const waits = counts.waiting > 0 ? waiting(counts) : null;
-        const title = waits?.title ?? missing?.title;
+        const backupMail =
+          recipient.role === 'owner' && backupHours !== null ? lateBackup(backupHours) : null;
+        const queueMail = counts.waiting > 0 ? waiting(counts) : null;
+        const title = queueMail?.title ?? backupMail?.title;
         if (title === undefined) continue;
         const approvable = await findApprovable(db, recipient);
         await mailer.send({
@@ -57,9 +58,9 @@ export const waitingJobs = ({ db, mailer, publicUrl }: WaitingMailNeeds): JobHan
           ...mailLayout({
             heading: title,
             paragraphs: [
-              ...(waits ? [waits.text] : []),
+              ...(queueMail ? [queueMail.text] : []),
               ...(approvable.length > 0 ? [toApprove(approvable.length)] : []),
-              ...(missing ? [missing.text] : []),
+              ...(backupMail ? [backupMail.text] : []),
             ],
             note: off,
             language: recipient.language,
@@ -70,14 +71,14 @@ export const waitingJobs = ({ db, mailer, publicUrl }: WaitingMailNeeds): JobHan
     },
     /** Mails those who may approve the proposal while it is open, and then its author, unless they decided alone. */
     async 'mail-proposal'({ proposalId }, { jobId }) {
-      const { rows } = await sql<Proposed>`
+      const { rows } = await sql<ProposalFacts>`
         select operator.id as "authorId", name as author, ${proposalState} as state, ${deciderName} as decider,
           decided_by is not distinct from asked_by as "isOwn"
         from admin_proposal join operator on operator.id = asked_by
         where admin_proposal.id = ${proposalId}`.execute(db);
-      const [proposed] = rows;
-      if (!proposed) return;
-      const { authorId, author, state, decider, isOwn } = proposed;
+      const [facts] = rows;
+      if (!facts) return;
+      const { authorId, author, state, decider, isOwn } = facts;
       const isOpen = state === 'open';
       for (const recipient of await readRecipients('approval_mail')) {
         const { proposal, decided, off, open } = waitingMessages[recipient.language];

@@ -18,10 +18,10 @@ type WelcomeFactor =
   | { kind: 'totp-begin' }
   | { kind: 'totp'; password: string; code: string };
 
-type Invited = { id: number; email: string; name: string; role: OperatorRole };
+type InvitedOperator = { id: number; email: string; name: string; role: OperatorRole };
 
 /** The data of the next page of a welcome link; `session` is the secret of the session that was opened. */
-export type WelcomePage = Invited & {
+export type WelcomePage = InvitedOperator & {
   options: Record<string, unknown> | null;
   totp: { secret: string; uri: string } | null;
   recoveryCodes: string[] | null;
@@ -77,18 +77,18 @@ export const welcomeOperator = async (
     const operator = await findInvited(trx, token);
     if (operator === null) return failure('invalid-token');
     const holder = { holder: 'operator', id: operator.id } as const;
-    const shown = { ...operator, options: null, totp: null, recoveryCodes: null, session: null };
+    const page = { ...operator, options: null, totp: null, recoveryCodes: null, session: null };
     switch (factor.kind) {
       case 'open':
         return success({
-          ...shown,
+          ...page,
           options: passkeys.arePossible
             ? { ...(await passkeys.newOptions(trx, { holder, label: operator.email })) }
             : null,
         });
       case 'totp-begin': {
         const { seed, uri } = await totp.begin(trx, holder, operator.email);
-        return success({ ...shown, totp: { secret: seed, uri } });
+        return success({ ...page, totp: { secret: seed, uri } });
       }
       case 'passkey':
         if (!(await passkeys.add(trx, holder, factor.name, factor.response)))
@@ -102,7 +102,7 @@ export const welcomeOperator = async (
           trx,
         );
     }
-    return success({ ...shown, ...(await beginWelcome(trx, operator.id, caller)) });
+    return success({ ...page, ...(await beginWelcome(trx, operator.id, caller)) });
   });
 };
 
@@ -127,8 +127,8 @@ const beginWelcome = async (trx: Trx, operatorId: number, { source, requestId }:
   };
 };
 
-const findInvited = async (trx: Trx, token: string): Promise<Invited | null> => {
-  const { rows } = await sql<Invited>`
+const findInvited = async (trx: Trx, token: string): Promise<InvitedOperator | null> => {
+  const { rows } = await sql<InvitedOperator>`
     select operator.id, email, name, role from operator_welcome
     join operator on operator.id = operator_id and operator.state in ('invited', 'active')
     where token_hash = ${hashSecret(token)} and expires_at > now()

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Returns whether an address is in one of the networks of the admin console; `any` allows every address. */
-export const isInside = (
+export const createNetworkCheck = (
   networks: 'any' | readonly string[],
 ): ((address: string | undefined) => boolean) => {
   if (networks === 'any') return () => true;

@@ -59,7 +59,7 @@ export const createCapabilityRefusal = (
 ): Refusal => new Refusal('capability', [{ capability, role }]);
 
 /** Refuses a call without the header that our own pages send; forms and other sites cannot send it. */
-const refuseForeign = (request: FastifyRequest, publicUrl: string): void => {
+const refuseCrossSite = (request: FastifyRequest, publicUrl: string): void => {
   const { origin, 'sec-fetch-site': site, 'x-admin': admin } = request.headers;
   const isOurs =
     site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
@@ -105,7 +105,7 @@ export const createAdminApi = (server: FastifyInstance, needs: AdminNeeds): Admi
       handlerTimeout: callLimitMs,
       bodyLimit: 600_000,
       onRequest: async (request) => {
-        refuseForeign(request, needs.publicUrl);
+        refuseCrossSite(request, needs.publicUrl);
         sessions.set(request, await findRequiredSession(needs, definition, request));
       },
       handler: async (request, reply) => {

@@ -12,7 +12,7 @@ import { changeOwnFactors, removeOwnFactor } from '../operators/own-factors.ts';
 import { changeOwnMails } from '../operators/own-mails.ts';
 import { presentMe } from '../operators/present-me.ts';
 import { endOperatorSession, findOperatorSession } from '../operators/sessions.ts';
-import { askForStepUp, showFactor } from '../operators/step-up.ts';
+import { askForStepUp, presentFactor } from '../operators/step-up.ts';
 import { welcomeOperator } from '../operators/welcome.ts';
 import type { AdminApi } from './register-admin-route.ts';
 
@@ -38,7 +38,7 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
   const { arePossible } = needs.secondFactor.passkeys;
 
   /** Sends the cookie of a new session, and answers the operator. */
-  const readMe = async (reply: FastifyReply, secret: string) => {
+  const sendOperator = async (reply: FastifyReply, secret: string) => {
     admin.cookie.write(reply, secret);
     const session = await findOperatorSession(db, secret, false);
     return session ? success(await presentMe(db, session, arePossible)) : failure('not-logged-in');
@@ -52,7 +52,7 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
     const opened = await logInOperator(needs, body, caller, needs.deviceCookie.read(request));
     logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
     if (!opened.ok) return opened;
-    const me = await readMe(reply, opened.value.session);
+    const me = await sendOperator(reply, opened.value.session);
     needs.deviceCookie.write(reply, opened.value.device);
     return me;
   });
@@ -100,6 +100,6 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
   );
 
   admin.on('POST /step-up/:id', ({ body, params, session }) =>
-    showFactor(needs, session, { id: params.id, shown: body }),
+    presentFactor(needs, session, { id: params.id, shown: body }),
   );
 };

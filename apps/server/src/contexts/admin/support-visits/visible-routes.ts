@@ -244,7 +244,7 @@ const showText = (text: string, path: string): string => {
 };
 
 /** Returns the first part of a path: the address of the call, so that a list can name one call. */
-const getPlace = (key: RouteKey): string =>
+const getPathPrefix = (key: RouteKey): string =>
   key
     .replace(/^\w+ \//, '')
     .replace(/\/:\w+/g, '')
@@ -321,7 +321,8 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
 
   return {
     mayCall: (key) => VISITABLE_ROUTES.has(key),
-    cut: (key, answer) => hideTexts(routes[key].answer, answer, getPlace(key)) as typeof answer,
+    cut: (key, answer) =>
+      hideTexts(routes[key].answer, answer, getPathPrefix(key)) as typeof answer,
   };
 };
 

@@ -15,7 +15,7 @@ type Row = Omit<Statistics, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
   groups: (Figures & { key: string; name: string | null })[];
 };
 
-/** The group of a row of `quote` and its `lead`. `at` is the moment that decides the month. */
+/** The group of a row of `quote` and its `lead`. `at` is the time that decides the month. */
 const selectKey = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,

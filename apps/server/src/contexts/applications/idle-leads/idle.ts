@@ -8,7 +8,7 @@ export const daysAgo = (days: number): RawBuilder<Date> =>
   sql`now() - make_interval(days => ${days})`;
 
 /**
- * Whether the owner of `application` has saved, submitted or logged in since `moment`. An owner who chooses, removes or
+ * Whether the owner of `application` has saved, submitted or logged in since `instant`. An owner who chooses, removes or
  * reads quotes logged in at most half a day earlier, so the audit log of log-ins covers that.
  */
 export const wasUsedSince = (instant: RawBuilder<Date>): RawBuilder<boolean> => sql`

@@ -208,7 +208,13 @@ describe('the list of pending files', () => {
       '-- expand\n-- outside a transaction\ncreate index concurrently fruit_name on fruit (name);\n',
     );
     const { pending, hasQueue, sizes } = await readSchemaState(url, folder);
-    expect(pending.map(({ name: file, kind, isOutside }) => [file, kind, isOutside])).toEqual([
+    expect(
+      pending.map(({ name: file, kind, runsOutsideTransaction: isOutside }) => [
+        file,
+        kind,
+        isOutside,
+      ]),
+    ).toEqual([
       ['0001-fruit', 'expand', false],
       ['0002-lookup', 'expand', true],
     ]);

@@ -26,7 +26,9 @@ export const retryWhileLocked = async (work: () => Promise<void>): Promise<void>
 /** Runs one file and writes it down: in one transaction, or statement by statement. Throws with the file's name. */
 export const runFile = (client: pg.Client, file: SchemaFile): Promise<void> =>
   withFileName(file, () =>
-    retryWhileLocked(() => (file.isOutside ? runOutside(client, file) : runInside(client, file))),
+    retryWhileLocked(() =>
+      file.runsOutsideTransaction ? runOutside(client, file) : runInside(client, file),
+    ),
   );
 
 const withFileName = async (file: SchemaFile, work: () => Promise<void>): Promise<void> => {

@@ -18,7 +18,7 @@ export type SchemaFile = {
   /** The backfill it starts, or those that must have nothing left before it runs. */
   backfills: string[];
   /** Each statement commits alone, because one of them cannot run in a transaction. */
-  isOutside: boolean;
+  runsOutsideTransaction: boolean;
 };
 
 /** Every file of a folder, in the order of the numbers. */
@@ -35,9 +35,9 @@ export const readSchemaFiles = async (folder: string): Promise<SchemaFile[]> => 
 const firstLine = /^-- (expand|backfill|contract)((?: [a-z0-9-]+)*)\n/;
 
 /** A file by its name and text. The baseline has no first line of the kind: it only adds. */
-export const readSchemaFile = (name: string, given: string): SchemaFile => {
+export const readSchemaFile = (name: string, content: string): SchemaFile => {
   // The same file, wherever it was checked out.
-  const text = given.replaceAll('\r\n', '\n');
+  const text = content.replaceAll('\r\n', '\n');
   const [, kind = 'expand', backfills = ''] = firstLine.exec(text) ?? [];
   return {
     name,
@@ -45,7 +45,7 @@ export const readSchemaFile = (name: string, given: string): SchemaFile => {
     sha256: createHash('sha256').update(text).digest('hex'),
     kind: kind as SchemaFileKind,
     backfills: backfills.split(' ').filter(Boolean),
-    isOutside: /^-- outside a transaction$/m.test(text),
+    runsOutsideTransaction: /^-- outside a transaction$/m.test(text),
   };
 };
 

@@ -92,18 +92,18 @@ const broken = (name: string, text: string): string[] => {
   for (const statement of all) {
     for (const { broken: pattern, says: what } of rules)
       if (pattern.test(statement)) found.push(says(what, statement));
-    if (file.isOutside && !allowedOutside.test(statement))
+    if (file.runsOutsideTransaction && !allowedOutside.test(statement))
       found.push(
         says(
           'outside a transaction stand only statements that can run twice: "create index concurrently", "drop index concurrently if exists", "alter table … validate constraint", "analyze"',
           statement,
         ),
       );
-    if (!file.isOutside && /\bindex concurrently\b/i.test(statement))
+    if (!file.runsOutsideTransaction && /\bindex concurrently\b/i.test(statement))
       found.push(
         says('"concurrently" needs the second line "-- outside a transaction"', statement),
       );
-    if (!file.isOutside && validatesOwn(statement, all))
+    if (!file.runsOutsideTransaction && validatesOwn(statement, all))
       found.push(
         says(
           'validate in another file: this transaction still holds the lock of "not valid"',
@@ -118,7 +118,7 @@ const broken = (name: string, text: string): string[] => {
         ),
       );
   }
-  if (file.isOutside && splitStatements(file).length !== all.length)
+  if (file.runsOutsideTransaction && splitStatements(file).length !== all.length)
     found.push(says('outside a transaction each statement ends its line with its semicolon'));
   return found;
 };

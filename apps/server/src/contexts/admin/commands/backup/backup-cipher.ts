@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError, ForeignFile } from './backup-error.ts';
+import { BackupError, ForeignFileError } from './backup-error.ts';
 
 /** The key that encrypts a backup: public keys in the format of age, or a passphrase. Null leaves it unencrypted. */
 export type EncryptionKey = { recipients: readonly string[] } | { passphrase: string } | null;
@@ -26,7 +26,7 @@ export const encrypt = async (source: Readable, key: EncryptionKey): Promise<Rea
 export const openBackup = async (file: string, key: DecryptionKey): Promise<Readable> => {
   const firstBytes = await readFirstBytes(file);
   if (firstBytes.subarray(0, 2).equals(gzipPrefix)) return createReadStream(file);
-  if (firstBytes.toString() !== agePrefix) throw new ForeignFile(file);
+  if (firstBytes.toString() !== agePrefix) throw new ForeignFileError(file);
   const decrypter = await createDecrypter(file, key);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));

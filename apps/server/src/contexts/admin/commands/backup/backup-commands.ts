@@ -17,7 +17,12 @@ import type { Manifest } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
 import { runDrill } from './drill.ts';
 import { readErasures } from './repeat-erasures.ts';
-import { type RestoreResult, refuseUsed, restoreBackup, verifyBackup } from './restore-backup.ts';
+import {
+  type RestoreResult,
+  refuseDatabaseInUse,
+  restoreBackup,
+  verifyBackup,
+} from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** The options of a command that concern keys. */
@@ -82,27 +87,27 @@ export const restore =
   async (config: Config): Promise<number> => {
     const key = getKey(config, options);
     const { takenAt } = await verifyBackup(file, key);
-    const known =
+    const erasureList =
       options.erasures === undefined ? undefined : await readErasures(options.erasures, key);
-    if (known && Date.parse(known.takenAt) < Date.parse(takenAt))
+    if (erasureList && Date.parse(erasureList.takenAt) < Date.parse(takenAt))
       throw new BackupError(
         `${options.erasures} is older than the backup: name the newest list of erasures, or the newest backup.`,
       );
     const target = await openTarget(config);
     try {
-      await refuseUsed(target.db);
+      await refuseDatabaseInUse(target.db);
       await migrate(target.url, {
         runtimeRole: config.database && findDatabaseRole(config.database.url),
       });
       const restored = await restoreBackup(target.db, file, {
         key,
-        erasures: known?.erasures,
+        erasures: erasureList?.erasures,
         strict: options.strict === true,
       });
       await recordReadCommand(target.db, ['restore']);
       printLine(`Restored ${formatSummary(restored.manifest)}, as of ${restored.takenAt}.`);
       printLine(
-        known === undefined
+        erasureList === undefined
           ? 'Nobody was erased again: people who left since then are back. Restore with --erasures FILE, the newest list or backup there is.'
           : `${restored.erased} accounts and applications that left since then are erased again.`,
       );

@@ -4,7 +4,7 @@ export class BackupError extends Error {
 }
 
 /** The error for a file that is neither a backup nor a list of erasures. */
-export class ForeignFile extends BackupError {
+export class ForeignFileError extends BackupError {
   constructor(file: string) {
     super(`${file} is not a backup of this product.`);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type DecryptionKey, openBackup } from './backup-cipher.ts';
-import { BackupError, ForeignFile } from './backup-error.ts';
+import { BackupError, ForeignFileError } from './backup-error.ts';
 
 /**
  * A backup is gzipped lines of JSON. An array says what the lines after it are; an object is a row. The first line is
@@ -58,7 +58,7 @@ export const readHeader = async (file: string, key: DecryptionKey): Promise<Head
 };
 
 /**
- * Reads a backup or a list of erasures from its beginning. Throws ForeignFile when the file is neither, and BackupError when
+ * Reads a backup or a list of erasures from its beginning. Throws ForeignFileError when the file is neither, and BackupError when
  * it has a later format, is damaged or cut off.
  */
 export async function* readBackup(file: string, key: DecryptionKey): AsyncGenerator<BackupPart> {
@@ -112,7 +112,7 @@ const readPart = (file: string, line: string, isFirst: boolean): BackupPart => {
 const readFirst = (file: string, line: string): Header => {
   const [word, version, takenAt, migrations] = readLine(line) ?? [];
   const content = (['backup', 'erasures'] as const).find((one) => fileMarks[one] === word);
-  if (content === undefined) throw new ForeignFile(file);
+  if (content === undefined) throw new ForeignFileError(file);
   if (version !== formatVersion)
     throw new BackupError(`${file} was written by a later version of the product: use that one.`);
   return { content, takenAt: takenAt as string, migrations: migrations as string[] };

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { connect } from '../../../../platform/database/connect.ts';
 import { migrate } from '../../../../platform/database/migrations/migrate.ts';
 import type { DecryptionKey } from './backup-cipher.ts';
-import { BackupError, ForeignFile } from './backup-error.ts';
+import { BackupError, ForeignFileError } from './backup-error.ts';
 import { readHeader } from './backup-format.ts';
 import { type RestoreResult, restoreBackup } from './restore-backup.ts';
 import { unfinishedSuffix } from './write-backup.ts';
@@ -62,7 +62,7 @@ const findBackup = async (
   for (const file of await listFiles(path)) {
     const header = await readHeader(file, key).catch((error: Error) => {
       if (!(error instanceof BackupError)) throw error;
-      if (!(error instanceof ForeignFile)) unread.push(error.message);
+      if (!(error instanceof ForeignFileError)) unread.push(error.message);
       return null;
     });
     if (header?.content !== 'backup') continue;

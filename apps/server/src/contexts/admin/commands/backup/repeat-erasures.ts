@@ -34,10 +34,12 @@ export const repeatErasures = async (
   erasures: readonly Erasure[],
   takenAt: string,
 ): Promise<number> => {
-  const since = erasures.filter(({ erased_at }) => Date.parse(erased_at) >= Date.parse(takenAt));
+  const laterErasures = erasures.filter(
+    ({ erased_at }) => Date.parse(erased_at) >= Date.parse(takenAt),
+  );
   let erased = 0;
   const owners: number[] = [];
-  for (const { kind, object_id } of since) {
+  for (const { kind, object_id } of laterErasures) {
     const outcome =
       kind === 'application'
         ? await withdrawRestored(trx, object_id)

@@ -17,7 +17,7 @@ import { resumeWork } from './resume-work.ts';
 
 const rowsPerStep = 1_000;
 
-type Restoring = {
+type RestoreOptions = {
   key: DecryptionKey;
   /** The deleted accounts and withdrawn applications up to now. */
   erasures?: readonly Erasure[] | undefined;
@@ -44,25 +44,33 @@ export type RestoreResult = {
 export const restoreBackup = async (
   db: Db,
   file: string,
-  { key, erasures = [], strict = false }: Restoring,
+  { key, erasures = [], strict = false }: RestoreOptions,
 ): Promise<RestoreResult> => {
   const { manifest, migrations, takenAt } = await verifyBackup(file, key);
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseOtherVersion(trx, migrations);
-    await refuseUsed(trx);
+    await refuseDatabaseInUse(trx);
     if (hasTestPayments(manifest)) await makeSandboxTables(trx);
     const tables = await listBackupTables(trx);
-    const emptied = [...tables.map(({ name }) => name), ...(await listExcludedTables(trx))];
-    const guarded = await withMonths(trx, tables);
-    await parseInTurn(guarded, (name) => `alter table ${name} disable trigger user`, trx);
-    await sql.raw(`truncate ${emptied.join(', ')}`).execute(trx);
+    const tablesToEmpty = [...tables.map(({ name }) => name), ...(await listExcludedTables(trx))];
+    const tablesWithTriggers = await addPartitions(trx, tables);
+    await executeForEach(
+      tablesWithTriggers,
+      (name) => `alter table ${name} disable trigger user`,
+      trx,
+    );
+    await sql.raw(`truncate ${tablesToEmpty.join(', ')}`).execute(trx);
     const columns = new Map(tables.map(({ name, columns: stored }) => [name, stored.join()]));
     await loadRows(trx, { file, key }, columns);
     await checkDeferred(trx);
-    await parseInTurn(guarded, (name) => `alter table ${name} enable trigger user`, trx);
-    await advanceIdentities(trx);
+    await executeForEach(
+      tablesWithTriggers,
+      (name) => `alter table ${name} enable trigger user`,
+      trx,
+    );
+    await advanceSequences(trx);
     await beginAuditEpoch(trx);
     await resumeWork(trx);
     const erased = await repeatErasures(trx, erasures, takenAt);
@@ -76,7 +84,7 @@ export const restoreBackup = async (
  * Returns the tables and their partitions, because a partition can have a trigger of its own that refuses to be
  * emptied.
  */
-const withMonths = async (trx: Trx, tables: readonly { name: string }[]): Promise<string[]> => {
+const addPartitions = async (trx: Trx, tables: readonly { name: string }[]): Promise<string[]> => {
   const names = tables.map(({ name }) => name);
   const { rows } = await sql<{ month: string }>`
     select inhrelid::regclass::text as month from pg_inherits
@@ -140,7 +148,7 @@ const refuseOtherVersion = async (trx: Trx, migrations: string[]): Promise<void>
 };
 
 /** Throws BackupError unless the database is empty, or holds the tables of the product and nobody has an account. */
-export const refuseUsed = async (db: Db): Promise<void> => {
+export const refuseDatabaseInUse = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ own: boolean; tables: string[] }>`
     select to_regclass('public.schema_file') is not null as own,
       array(select relname::text from pg_class
@@ -167,7 +175,7 @@ const makeSandboxTables = async (trx: Trx): Promise<void> => {
   for (const statement of tableStatements) await sql.raw(statement).execute(trx);
 };
 
-const parseInTurn = async (
+const executeForEach = async (
   names: readonly string[],
   statement: (name: string) => string,
   trx: Trx,
@@ -214,7 +222,7 @@ const checkDeferred = async (trx: Trx): Promise<void> => {
  * Sets every sequence of a column to the highest value of that column. It reads only the PostgreSQL catalog, and only
  * our schemas, because functions that look up a table by name fail for a role without rights on its schema.
  */
-const advanceIdentities = async (trx: Trx): Promise<void> => {
+const advanceSequences = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     select format('select setval(%L, coalesce(max(%I), 1), count(*) > 0) from %s',
       numbers.oid::regclass, attname, attrelid::regclass) as statement

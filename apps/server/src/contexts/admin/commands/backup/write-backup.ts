@@ -71,12 +71,12 @@ const describeFailure = (file: string, error: NodeJS.ErrnoException): Error => {
 
 /** Creates the file without content, so that its name is taken. Throws BackupError when it exists. */
 const createEmpty = async (file: string): Promise<void> => {
-  const created = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
       ? new BackupError(`${file} is there already: choose another name.`)
       : describeFailure(file, error);
   });
-  await created.close();
+  await handle.close();
 };
 
 const writeTables = async (
@@ -89,10 +89,10 @@ const writeTables = async (
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const zip = createGzip();
   const stream = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-  const done = pipeline(await encrypt(zip, encryptionKey), stream);
-  done.catch(() => undefined);
+  const written = pipeline(await encrypt(zip, encryptionKey), stream);
+  written.catch(() => undefined);
   const write = async (text: string): Promise<void> => {
-    if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
+    if (!zip.write(text)) await Promise.race([once(zip, 'drain'), written]);
   };
   const line = (...parts: unknown[]) => write(`${JSON.stringify(parts)}\n`);
 
@@ -106,7 +106,7 @@ const writeTables = async (
   for (const table of tables.filter(({ name }) => content === 'backup' || name === erasureTable)) {
     await line('table', table.name);
     const digest = createRowDigest();
-    for await (const batch of rowsOf(trx, table)) {
+    for await (const batch of readRowsOf(trx, table)) {
       for (const row of batch) digest.add(row);
       await write(`${batch.join('\n')}\n`);
     }
@@ -114,11 +114,11 @@ const writeTables = async (
   }
   await line('end', manifest);
   zip.end();
-  await done;
+  await written;
   return manifest;
 };
 
-async function* rowsOf(trx: Trx, { name, key }: BackupTable): AsyncGenerator<string[]> {
+async function* readRowsOf(trx: Trx, { name, key }: BackupTable): AsyncGenerator<string[]> {
   const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
   await sql
     .raw(`declare backup no scroll cursor for
