@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { otherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { listOtherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eraseConsumer } from './contexts/accounts/index.ts';
 import { readBackup } from './contexts/admin/commands/backup/backup-format.ts';
@@ -26,7 +26,7 @@ import { openWholeApp, wholeApp } from './testing/whole-app.ts';
 
 /** The version that comes with the product, and those of POSTGRES_VERSIONS; without it the others on this machine. */
 const ownVersion = 18;
-const installed = otherReleases();
+const installed = listOtherReleases();
 const versions = process.env.POSTGRES_VERSIONS?.split(',').map(Number) ?? [
   ...installed.map(({ major }) => major).filter((major) => major !== ownVersion),
   ownVersion,

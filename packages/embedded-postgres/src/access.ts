@@ -29,12 +29,12 @@ const socketPathLimitBytes = 100;
 
 /** Prepares the way to the server of `cluster`: a socket nobody else can open, or a password. */
 export async function prepareAccess(cluster: string, owner: Owner | undefined): Promise<Access> {
-  if (process.platform === 'win32') return passwordAccess(cluster);
-  const folder = await privateSocketFolder(cluster, owner);
+  if (process.platform === 'win32') return preparePasswordAccess(cluster);
+  const folder = await createPrivateSocketFolder(cluster, owner);
   return {
     initdbArguments: ['--auth=trust'],
     serverArguments: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
-    url: socketUrl(folder),
+    url: buildSocketUrl(folder),
     clear: () => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
     },
@@ -49,22 +49,22 @@ export async function findServerAddress(
   port: number,
 ): Promise<string> {
   if (process.platform === 'win32') {
-    return passwordUrl((await readFile(passwordFileOf(cluster), 'utf8')).trim(), port);
+    return buildPasswordUrl((await readFile(getPasswordFile(cluster), 'utf8')).trim(), port);
   }
-  return socketUrl(socketFolderOf(cluster, ownerUid(owner)));
+  return buildSocketUrl(getSocketFolder(cluster, getOwnerUid(owner)));
 }
 
-const socketUrl = (folder: string): string =>
+const buildSocketUrl = (folder: string): string =>
   `postgresql://${databaseName}@localhost/${databaseName}?host=${folder}`;
 
-const passwordUrl = (password: string, port: number): string =>
+const buildPasswordUrl = (password: string, port: number): string =>
   `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 
-const passwordFileOf = (cluster: string): string => `${cluster}.password`;
+const getPasswordFile = (cluster: string): string => `${cluster}.password`;
 
-const ownerUid = (owner: Owner | undefined): number => owner?.uid ?? process.getuid?.() ?? 0;
+const getOwnerUid = (owner: Owner | undefined): number => owner?.uid ?? process.getuid?.() ?? 0;
 
-function socketFolderOf(cluster: string, uid: number): string {
+function getSocketFolder(cluster: string, uid: number): string {
   const key = createHash('sha256').update(`${uid}:${cluster}`).digest('hex').slice(0, 16);
   const preferredFolder = join(tmpdir(), `fanwise-${key}`);
   const fits =
@@ -72,9 +72,12 @@ function socketFolderOf(cluster: string, uid: number): string {
   return fits && !/[\s,"?#&%]/.test(preferredFolder) ? preferredFolder : `/tmp/fanwise-${key}`;
 }
 
-async function privateSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {
-  const uid = ownerUid(owner);
-  const folder = socketFolderOf(cluster, uid);
+async function createPrivateSocketFolder(
+  cluster: string,
+  owner: Owner | undefined,
+): Promise<string> {
+  const uid = getOwnerUid(owner);
+  const folder = getSocketFolder(cluster, uid);
   const created = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     () => false,
@@ -90,23 +93,23 @@ async function privateSocketFolder(cluster: string, owner: Owner | undefined): P
 }
 
 /** Node cannot name a Unix socket on Windows, so there it is loopback with a password. */
-async function passwordAccess(cluster: string): Promise<Access> {
-  const passwordFile = passwordFileOf(cluster);
+async function preparePasswordAccess(cluster: string): Promise<Access> {
+  const passwordFile = getPasswordFile(cluster);
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'wx' }).catch(
     () => undefined,
   );
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port = await freePort();
+  const port = await findFreePort();
   return {
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     serverArguments: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
-    url: passwordUrl(password, port),
+    url: buildPasswordUrl(password, port),
     clear: () => undefined,
     remove: () => undefined,
   };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

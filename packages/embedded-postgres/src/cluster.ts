@@ -27,7 +27,7 @@ export type Creation = {
  */
 export async function findCluster(cluster: string): Promise<boolean> {
   for (const name of await readdir(dirname(cluster))) {
-    if (name.startsWith(unfinishedOf(cluster))) {
+    if (name.startsWith(getUnfinishedPrefix(cluster))) {
       const unfinished = join(dirname(cluster), name);
       await waitUntil(() => {
         const leftovers = findProcesses(unfinished);
@@ -43,7 +43,7 @@ export async function findCluster(cluster: string): Promise<boolean> {
   );
 }
 
-const unfinishedOf = (cluster: string): string => `${basename(cluster)}.new-`;
+const getUnfinishedPrefix = (cluster: string): string => `${basename(cluster)}.new-`;
 
 /**
  * Creates the cluster. It is made beside its place and renamed when complete, so that a start that was cut short leaves
@@ -51,7 +51,7 @@ const unfinishedOf = (cluster: string): string => `${basename(cluster)}.new-`;
  */
 export async function createCluster(creation: Creation): Promise<void> {
   const { cluster, major, binaries, initdbArguments, owner } = creation;
-  const fresh = await mkdtemp(join(dirname(cluster), unfinishedOf(cluster)));
+  const fresh = await mkdtemp(join(dirname(cluster), getUnfinishedPrefix(cluster)));
   if (owner) await chown(fresh, owner.uid, owner.gid);
   await run(
     binaries.initdb,
@@ -64,7 +64,7 @@ export async function createCluster(creation: Creation): Promise<void> {
       'UTF8',
       '--no-instructions',
       '--no-sync',
-      ...localeOf(major),
+      ...getLocaleArguments(major),
       '--data-checksums',
       ...initdbArguments,
     ],
@@ -90,7 +90,7 @@ export async function createCluster(creation: Creation): Promise<void> {
 }
 
 /** The locale C.UTF-8 comes with PostgreSQL since version 17, and with the system before. */
-function localeOf(major: number): string[] {
+function getLocaleArguments(major: number): string[] {
   return major < 17
     ? ['--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

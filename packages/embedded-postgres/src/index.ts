@@ -8,18 +8,18 @@ import { createClusterInWorker } from './create-cluster-in-worker.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
-import { databaseOwner, findInaccessibleFolder } from './owner.ts';
+import { findDatabaseOwner, findInaccessibleFolder } from './owner.ts';
 import { isAlive, isProcessOf, readServerFile } from './processes.ts';
 import { runServer } from './server.ts';
 
-export { otherReleases, type Release } from './binaries.ts';
+export { listOtherReleases, type Release } from './binaries.ts';
 
 /** The major version of the PostgreSQL that comes with the product. */
 const ownMajor = 18;
 
 /** The major version is part of the folder's name, so that a later one never opens older files. */
-const folderOf = (major: number): string => `postgres-${major}`;
-const clusterFolder = folderOf(ownMajor);
+const getClusterFolderName = (major: number): string => `postgres-${major}`;
+const clusterFolder = getClusterFolderName(ownMajor);
 
 const DEFAULT_SETTINGS = {
   max_connections: '100',
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: {
   release?: Release;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const { log } = options;
-  const owner = databaseOwner();
+  const owner = findDatabaseOwner();
   const dataDir = await prepareDataDirectory(options.dataDir, owner !== undefined);
   const lock = lockDataDirectory(dataDir);
   try {
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: {
       log.info(`Started by root: PostgreSQL runs as "${owner.name}", its data is in ${dataDir}.`);
     }
     const major = options.release?.major ?? ownMajor;
-    const cluster = join(dataDir, folderOf(major));
+    const cluster = join(dataDir, getClusterFolderName(major));
     const binaries = await prepareBinaries(dataDir, owner, options.release);
     const access = await prepareAccess(cluster, owner);
     if (!(await findCluster(cluster))) {
@@ -102,7 +102,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   const cluster = join(await realpath(dataDir), clusterFolder);
   const server = readServerFile(cluster);
   if (!server?.ready || !isAlive(server.pid) || !isProcessOf(cluster, server.pid)) return undefined;
-  return findServerAddress(cluster, databaseOwner(), server.port);
+  return findServerAddress(cluster, findDatabaseOwner(), server.port);
 }
 
 /** Whether a database was ever made in `dataDir`. */

@@ -10,7 +10,7 @@ export type Owner = { name: string; uid: number; gid: number };
  * PostgreSQL refuses to run as root, so root hands it to `nobody`.
  * Returns undefined for every other user, who runs PostgreSQL as themselves.
  */
-export function databaseOwner(): Owner | undefined {
+export function findDatabaseOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { recordMailFailed } from '../contexts/accounts/index.ts';
-import { clearSubmissions, decideReturnAt } from '../contexts/admin/commands/decide-return.ts';
+import {
+  clearSubmissions,
+  decideReturnFromCommandLine,
+} from '../contexts/admin/commands/decide-return.ts';
 import type { Person } from '../testing/app.ts';
 import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer } from '../testing/people.ts';
@@ -57,7 +60,7 @@ export const runReturnWrites = async () => {
     body: { note: 'The name is Test Test.' },
   });
   await refuseEachCommit('decide a return', () =>
-    decideReturnAt(refusing, first, 'grant', 'a test'),
+    decideReturnFromCommandLine(refusing, first, 'grant', 'a test'),
   );
   await call('POST /agent/profile/leads/:id/return/deleted', { as: chosenAgent, params: { id } });
 

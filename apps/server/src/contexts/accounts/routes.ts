@@ -28,7 +28,7 @@ type AccountNeeds = ConsumerSignUpNeeds & {
 };
 
 /** The purposes of the mailed links that lead to a page with a button. */
-const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } as const;
+const tokenPurposes = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } as const;
 
 const largestFormBytes = 262_144;
 
@@ -81,7 +81,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   app.on('GET /auth/mailed-link', async ({ query, request }) => {
     const allowed = await limits.take('token-source', computeSource(request));
     if (!allowed.ok) return allowed;
-    for (const purpose of purposesOf[query.for])
+    for (const purpose of tokenPurposes[query.for])
       if ((await findMailToken(db, query.token, purpose)) !== null) return success({});
     return failure('invalid-token');
   });

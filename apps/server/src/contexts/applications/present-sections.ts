@@ -52,7 +52,7 @@ const presentQuestionToAnswer = (
   const { stateQuestionnaire, profile, saved } = shown;
   const prefill = findPrefill(question, profile, saved);
   return {
-    ...serve(question, prefill, shown),
+    ...toServedWithMinimum(question, prefill, shown),
     prefillFrom: findPrefillSource(question),
     prefillAssumed: isAssumed(question, saved),
     feedsCoverage: coverageQuestions[shortNames[stateQuestionnaire.insuranceTypeId]].some(
@@ -67,7 +67,7 @@ const presentQuestionToAnswer = (
  * A served question. The option "State minimum" says the limits of the client's state; the option with the same limits is
  * left out, unless it was chosen before.
  */
-const serve = (
+const toServedWithMinimum = (
   question: QuestionnaireQuestion,
   prefill: FirstValue | null,
   { minimumLimits, today, language, evaluation }: SectionAnswers,
@@ -123,7 +123,7 @@ const presentQuestionToRead = (
 ): Question => {
   const given = shown.evaluation.answers.get(question.id);
   const chosen = given !== undefined && 'optionIds' in given ? given.optionIds : [];
-  const served = serve(question, null, shown);
+  const served = toServedWithMinimum(question, null, shown);
   return {
     ...served,
     answers: served.answers

@@ -34,7 +34,7 @@ const toLiveApplication = (row: {
 });
 
 /** Locks and reads the live application of a client, or null. The caller holds the client's lock. */
-export const lockApplicationOf = async (
+export const lockApplicationOfClient = async (
   trx: Trx,
   consumerId: number,
 ): Promise<LiveApplication | null> => {
@@ -48,7 +48,7 @@ export const lockApplicationOf = async (
  * tab that shows a deleted application never has the latest one. The text of the statement does not depend on the
  * number of answers.
  */
-export const savingDraft = (
+export const insertingDraft = (
   consumerId: number,
   existing: LiveApplication | null,
   types: readonly number[],
@@ -78,7 +78,7 @@ export const insertDraft = async (
 ): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
   const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
   const parts = sealDraft(sealing, consumerId, kept);
-  const saving = savingDraft(consumerId, existing, types, parts, { submits: false });
+  const saving = insertingDraft(consumerId, existing, types, parts, { submits: false });
   const { rows } = await sql<Pick<LiveApplication, 'id' | 'revision'>>`
     with ${saving} select id, revision from saved`.execute(trx);
   return rows[0]!;

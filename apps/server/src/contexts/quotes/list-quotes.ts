@@ -151,7 +151,7 @@ export const listQuotes = async (
       requestedCoverages: [],
       unseen,
     };
-  const comparisons = presentComparison({ ...reader, today: todayInHawaii() }, quotes);
+  const comparisons = presentComparison({ ...reader, today: computeTodayInHawaii() }, quotes);
   return {
     data: quotes.map((quote) => ({
       ...quote,
@@ -166,7 +166,7 @@ export const listQuotes = async (
 };
 
 /** The civil date in Hawaii, where a day ends last: until then a price of that day is valid. */
-const todayInHawaii = (): string =>
+const computeTodayInHawaii = (): string =>
   new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
 
 /** Masks contact details in an agency's name and license number, so that the fee cannot be bypassed. */

@@ -28,13 +28,13 @@ export function loadCommonPasswords(): IsCommon {
   const isKnown = (form: string): boolean => words.has(form) || filterHas(listed, form);
   return (password) => {
     const typed = password.toLowerCase();
-    const found = [...forms(typed), ...forms(undoShift(typed))];
+    const found = [...listForms(typed), ...listForms(undoShift(typed))];
     return [...new Set([...found, ...found.map(replaceSigns)])].some(isKnown);
   };
 }
 
 /** The text, and the text without digits and signs around it; each also as its half when it repeats itself. */
-function forms(text: string): string[] {
+function listForms(text: string): string[] {
   const end = text.replace(/[^\p{L}]{1,6}$/u, '');
   const start = text.replace(/^[^\p{L}]{1,6}/u, '');
   const both = end.replace(/^[^\p{L}]{1,6}/u, '');

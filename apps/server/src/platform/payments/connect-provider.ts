@@ -39,12 +39,12 @@ export function connectProvider(config: GatewayConfig): {
     timeout: timeoutMs,
     maxNetworkRetries: networkRetries,
     telemetry: false,
-    ...transportOf(config),
+    ...getTransport(config),
   });
   return { stripe, livemode: /^[sr]k_live_/.test(config.secretKey), limits };
 }
 
-function transportOf(config: GatewayConfig): Partial<ConstructorParameters<typeof Stripe>[1]> {
+function getTransport(config: GatewayConfig): Partial<ConstructorParameters<typeof Stripe>[1]> {
   if (config.provider === 'sandbox')
     return {
       // Never resolved: the requests stay inside this process.

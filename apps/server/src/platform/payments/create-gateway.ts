@@ -3,7 +3,7 @@ import { failure, success } from '../result.ts';
 import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
 import { createProviderCalls } from './provider-calls.ts';
-import { failureOf, isConnectionFailure } from './provider-errors.ts';
+import { isConnectionFailure, toFailure } from './provider-errors.ts';
 import {
   balanceTransactionExpansions,
   toBalanceTransaction,
@@ -11,7 +11,7 @@ import {
 import { paymentExpansions, toProviderPayment } from './provider-objects/payment-intent.ts';
 import { toDispute, toRefund } from './provider-objects/refunds-and-disputes.ts';
 import { isSameCard, toSavedCards } from './provider-objects/saved-cards.ts';
-import { createWebhookCheck, eventOf } from './webhook-signature.ts';
+import { createWebhookCheck, toProviderEvent } from './webhook-signature.ts';
 
 const pageSize = 100;
 const maxIntents = 1000;
@@ -35,7 +35,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     try {
       return success(await calls.run(call));
     } catch (error) {
-      return failureOf(error);
+      return toFailure(error);
     }
   }
 
@@ -189,7 +189,7 @@ export function createGateway(config: GatewayConfig): Gateway {
         const events = await stripe.events
           .list({ types, created: { gte: getSeconds(since) }, limit: pageSize })
           .autoPagingToArray({ limit: maxEvents });
-        return events.map(eventOf);
+        return events.map(toProviderEvent);
       }),
   };
 }

@@ -31,7 +31,7 @@ const unexpectedStateCodes = [
 ];
 
 /** Turns what the SDK throws into a value; anything that is not the provider's is thrown on. */
-export function failureOf(error: unknown): Failure<GatewayErrorCode> {
+export function toFailure(error: unknown): Failure<GatewayErrorCode> {
   if (error instanceof CallRefused) return failure('payment-unavailable');
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const ownCode = error.code ?? codesOfRefusedKeys.get(error.type);

@@ -33,17 +33,19 @@ export function createWebhookCheck(
     const nowMs = options.now().getTime();
     if (header === undefined || isFromTheFuture(header, nowMs)) return failure('bad-signature');
     for (const secret of secrets) {
-      const event = verified(stripe, rawBody, header, secret, nowMs);
+      const event = verifySignature(stripe, rawBody, header, secret, nowMs);
       if (event === null) continue;
       if (!isEvent(event)) return failure('unreadable');
-      return event.livemode === options.livemode ? success(eventOf(event)) : failure('wrong-mode');
+      return event.livemode === options.livemode
+        ? success(toProviderEvent(event))
+        : failure('wrong-mode');
     }
     return failure('bad-signature');
   };
 }
 
 /** Reads the provider's event. */
-export function eventOf(event: Stripe.Event): ProviderEvent {
+export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const object: { id?: unknown; object?: unknown; payment_intent?: unknown } = event.data.object;
   const objectId = typeof object.id === 'string' ? object.id : '';
   const intent = object.object === 'payment_intent' ? objectId : object.payment_intent;
@@ -71,7 +73,7 @@ function isEvent(event: Stripe.Event): boolean {
   );
 }
 
-function verified(
+function verifySignature(
   stripe: Stripe,
   rawBody: Buffer,
   header: string,

@@ -156,7 +156,7 @@ const sumCells = (
   })),
 ];
 
-const entryCells = (entry: StatementEntry, zone: string, language: Language): Cell[] => {
+const buildEntryCells = (entry: StatementEntry, zone: string, language: Language): Cell[] => {
   const messages = statementMessages[language];
   const numbers = [entry.number, entry.payment].filter((number) => number !== null);
   return [
@@ -233,7 +233,7 @@ export const drawStatementPdf = (
       if (count === 0) writeText(pdf, messages.nothing, { size: 11, x: left });
       if (count > 0) put(heads, columns);
       areEntriesBegun = true;
-      for (const entry of data) put(entryCells(entry, zone, language), columns);
+      for (const entry of data) put(buildEntryCells(entry, zone, language), columns);
       if (count > data.length)
         put([{ lines: [messages.cut(data.length, count)] }], [{ x: left, width: right - left }]);
     },

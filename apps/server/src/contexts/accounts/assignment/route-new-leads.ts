@@ -44,7 +44,7 @@ const routeOfAgency = async (db: Db, agencyId: number): Promise<void> => {
     await lockMembers(trx, agencyId);
     const assigned = await assignNewLeads(trx, agencyId, await decide(trx, agencyId));
     if (assigned.length === 0) return;
-    await rememberTurns(trx, assigned);
+    await storeTurns(trx, assigned);
     await recordAssignments(
       trx,
       { agencyId, actorId: null, requestId: null },
@@ -115,10 +115,7 @@ const decide = async (
 };
 
 /** Notes when each member got the last lead: one microsecond after another, in the order of the leads. */
-const rememberTurns = async (
-  trx: Trx,
-  assigned: readonly { memberId: number }[],
-): Promise<void> => {
+const storeTurns = async (trx: Trx, assigned: readonly { memberId: number }[]): Promise<void> => {
   await sql`
     update agency_member set routed_at = now() + last.place * interval '1 microsecond'
     from (

@@ -59,14 +59,14 @@ export const hashNewPassword = async (
   if (needs.passwords.isCommon(newPassword, owner.ownWords))
     return refuse('invalid-input', { field: 'password', code: 'password-common' });
   if (isConsumer) {
-    const oldPasswordCheck = await proveOldPassword(needs, asking, input.oldPassword ?? '');
+    const oldPasswordCheck = await checkOldPassword(needs, asking, input.oldPassword ?? '');
     if (!oldPasswordCheck.ok) return oldPasswordCheck;
   }
   return needs.passwords.hash(newPassword);
 };
 
 /** Checks the old password. Wrong ones are counted like failed log-ins, but never block a log-in. */
-const proveOldPassword = async (
+const checkOldPassword = async (
   { passwords, limits }: Needs,
   { session, owner }: PasswordRequester,
   oldPassword: string,

@@ -5,7 +5,11 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { countOtherCoverage } from '../../quotes/index.ts';
 import { clearViewLimitPause, resetFactors, revokeSessions } from './account-commands.ts';
 import { runFromCommandLine } from './command-line-tasks.ts';
-import { clearSubmissions, decideReturnAt, listWaitingReturns } from './decide-return.ts';
+import {
+  clearSubmissions,
+  decideReturnFromCommandLine,
+  listWaitingReturns,
+} from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
 import { printLine, refuse } from './print-line.ts';
@@ -120,7 +124,7 @@ const decisionErrors = {
 export const decideReturn =
   (returnId: number, decision: 'grant' | 'refuse', reason: string): Command =>
   async (db) => {
-    const decided = await decideReturnAt(db, returnId, decision, reason);
+    const decided = await decideReturnFromCommandLine(db, returnId, decision, reason);
     if (!decided.ok)
       return refuse(decisionErrors[decided.code as keyof typeof decisionErrors] ?? decided.code);
     return printLine(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);

@@ -22,7 +22,7 @@ export const listWaitingReturns = async (db: Db): Promise<Waiting[]> => {
 };
 
 /** Decides a return and records the reason, as the task of the admin console does. */
-export const decideReturnAt = (
+export const decideReturnFromCommandLine = (
   db: Db,
   returnId: number,
   decision: 'grant' | 'refuse',

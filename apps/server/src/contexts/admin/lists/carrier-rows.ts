@@ -3,14 +3,14 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { List } from './page.ts';
-import { conditionIfSet } from './persons.ts';
+import { createConditionIfSet } from './persons.ts';
 
 type Query = z.output<typeof carriersQuery>;
 
 /** The carriers whose name contains the searched text, by name. */
 export const filterCarriers = ({ q }: Query): Pick<List, 'where' | 'keys' | 'order'> => ({
   where: [
-    conditionIfSet(
+    createConditionIfSet(
       q || undefined,
       (text) => sql`name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
     ),

@@ -9,7 +9,7 @@ import { readLead } from '../tasks/lead-tasks.ts';
 import { purchaseColumns } from './money-rows.ts';
 import { openItemsOfLead } from './open-items.ts';
 import { readPage, toPlainJson } from './page.ts';
-import { agencyRef, conditionIfSet, personRef } from './persons.ts';
+import { agencyRef, createConditionIfSet, personRef } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
 // Without the limit PostgreSQL would read every refunded purchase once, for a hash, instead of those of 50 leads.
@@ -70,10 +70,10 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
             age === 'any'
               ? null
               : sql`${submittedAt} > (now() at time zone 'UTC') - make_interval(days => ${Number(age)})`,
-            conditionIfSet(status, (one) => sql`lead.status = ${one}`),
-            conditionIfSet(type, (one) => sql`${one}::smallint = any (lead.insurance_types)`),
-            conditionIfSet(state, (one) => sql`lead.state = ${one}`),
-            conditionIfSet(zip, (one) => sql`zip_code.code = ${one}`),
+            createConditionIfSet(status, (one) => sql`lead.status = ${one}`),
+            createConditionIfSet(type, (one) => sql`${one}::smallint = any (lead.insurance_types)`),
+            createConditionIfSet(state, (one) => sql`lead.state = ${one}`),
+            createConditionIfSet(zip, (one) => sql`zip_code.code = ${one}`),
             without_quotes
               ? sql`not exists (select from quote where quote.application_id = lead.application_id and removed_at is null)`
               : null,
@@ -102,12 +102,12 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
           select: quoteColumns,
           from: quoteFrom,
           where: [
-            conditionIfSet(state, (one) => isInQuoteState[one]),
-            conditionIfSet(lead, (id) => sql`quote.application_id = ${id}`),
-            conditionIfSet(agent, (id) => sql`quote.agency_id = ${id}`),
-            conditionIfSet(carrier, (id) => sql`quote.carrier_id = ${id}`),
-            conditionIfSet(yearly_from, (dollars) => sql`yearly >= ${dollars}`),
-            conditionIfSet(yearly_to, (dollars) => sql`yearly <= ${dollars}`),
+            createConditionIfSet(state, (one) => isInQuoteState[one]),
+            createConditionIfSet(lead, (id) => sql`quote.application_id = ${id}`),
+            createConditionIfSet(agent, (id) => sql`quote.agency_id = ${id}`),
+            createConditionIfSet(carrier, (id) => sql`quote.carrier_id = ${id}`),
+            createConditionIfSet(yearly_from, (dollars) => sql`yearly >= ${dollars}`),
+            createConditionIfSet(yearly_to, (dollars) => sql`yearly <= ${dollars}`),
           ],
           keys: [[sql`quote.id`, 'bigint']],
           order: 'desc',

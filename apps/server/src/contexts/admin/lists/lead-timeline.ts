@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { conditionIfSet, objectRef, operatorRef, personRef, selectName } from './persons.ts';
+import { createConditionIfSet, objectRef, operatorRef, personRef, selectName } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -151,7 +151,7 @@ export const registerLeadTimeline = (admin: AdminApi, db: Db): void =>
           parts.map((part) => part(id)),
           sql` union all `,
         )}) as entry`,
-        where: [conditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`)],
+        where: [createConditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`)],
         keys: [
           [sql`entry.at`, 'timestamptz'],
           [sql`entry.key`, 'text'],

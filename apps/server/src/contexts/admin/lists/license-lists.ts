@@ -6,7 +6,7 @@ import { recheckAfter } from '../../agents/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { agencyRef, conditionIfSet, operatorRef, personRef } from './persons.ts';
+import { agencyRef, createConditionIfSet, operatorRef, personRef } from './persons.ts';
 
 type LicenseQuery = {
   agent?: number | undefined;
@@ -57,8 +57,8 @@ export const registerLicenseLists = (
         from: sql`license`,
         where: [
           licenseFilter(query),
-          conditionIfSet(query.agent, (one) => sql`member_id = ${one}`),
-          conditionIfSet(state, (one) => sql`state = ${one}`),
+          createConditionIfSet(query.agent, (one) => sql`member_id = ${one}`),
+          createConditionIfSet(state, (one) => sql`state = ${one}`),
         ],
         keys: [
           [sql`created_at`, 'timestamptz'],

@@ -5,7 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { joinConditions, type List } from './page.ts';
-import { agencyRef, conditionIfSet, dayRange, personRef, selectAgencyName } from './persons.ts';
+import {
+  agencyRef,
+  createConditionIfSet,
+  dayRange,
+  personRef,
+  selectAgencyName,
+} from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
@@ -43,11 +49,11 @@ export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List
   from: sql`purchase`,
   where: [
     ...dayRange(sql`purchase.created_at`, query),
-    conditionIfSet(query.state, (one) => sql`purchase.state = ${one}`),
-    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
-    conditionIfSet(query.lead, (id) => sql`purchase.application_id = ${id}`),
-    conditionIfSet(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
-    conditionIfSet(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
+    createConditionIfSet(query.state, (one) => sql`purchase.state = ${one}`),
+    createConditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    createConditionIfSet(query.lead, (id) => sql`purchase.application_id = ${id}`),
+    createConditionIfSet(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
+    createConditionIfSet(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -60,8 +66,8 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
   where: [
     sql`purchase.state in ('refund_due', 'refunded')`,
     ...dayRange(sql`purchase.created_at`, query),
-    conditionIfSet(query.state, (one) => isInRefundState[one]),
-    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    createConditionIfSet(query.state, (one) => isInRefundState[one]),
+    createConditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -74,8 +80,8 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
   from: sql`purchase`,
   where: [
     sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
-    conditionIfSet(query.state, (one) => isInDisputeState[one]),
-    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    createConditionIfSet(query.state, (one) => isInDisputeState[one]),
+    createConditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -98,8 +104,8 @@ export const differenceList = (query: z.output<typeof money.differencesQuery>): 
 /** The conditions of a query on the ledger. */
 const journalWhere = (query: z.output<typeof money.journalQuery>) => [
   ...dayRange(sql`booked_at`, query),
-  conditionIfSet(query.kind, (one) => sql`kind = ${one}`),
-  conditionIfSet(query.purchase, (id) => sql`purchase_id = ${id}`),
+  createConditionIfSet(query.kind, (one) => sql`kind = ${one}`),
+  createConditionIfSet(query.purchase, (id) => sql`purchase_id = ${id}`),
 ];
 
 /** The list of ledger entries. */
@@ -138,8 +144,14 @@ const zone = sql.lit(COMPANY_ZONE);
 
 /** The bounds of days in Eastern time, the last one included. */
 const bookedWithin = ({ from, to }: z.output<typeof money.journalQuery>) => [
-  conditionIfSet(from, (day) => sql`booked_at >= ${day}::date::timestamp at time zone ${zone}`),
-  conditionIfSet(to, (day) => sql`booked_at < (${day}::date + 1)::timestamp at time zone ${zone}`),
+  createConditionIfSet(
+    from,
+    (day) => sql`booked_at >= ${day}::date::timestamp at time zone ${zone}`,
+  ),
+  createConditionIfSet(
+    to,
+    (day) => sql`booked_at < (${day}::date + 1)::timestamp at time zone ${zone}`,
+  ),
 ];
 
 const postingsFrom = sql`journal join journal_line on journal_id = journal.id
@@ -161,8 +173,8 @@ export const postingList = (query: z.output<typeof money.journalQuery>): List =>
   from: postingsFrom,
   where: [
     ...bookedWithin(query),
-    conditionIfSet(query.kind, (one) => sql`journal.kind = ${one}`),
-    conditionIfSet(query.purchase, (id) => sql`journal.purchase_id = ${id}`),
+    createConditionIfSet(query.kind, (one) => sql`journal.kind = ${one}`),
+    createConditionIfSet(query.purchase, (id) => sql`journal.purchase_id = ${id}`),
   ],
   keys: [
     [sql`journal.id`, 'bigint'],
@@ -194,9 +206,9 @@ export const auditList = (query: z.output<typeof auditQuery>): List => ({
   from: auditFrom,
   where: [
     ...dayRange(sql`event.happened_at`, query),
-    conditionIfSet(query.act, (one) => sql`event.act = ${one}`),
-    conditionIfSet(query.operator, (id) => sql`event.operator_id = ${id}`),
-    conditionIfSet(query.object, (one) => sql`event.object = ${one}`),
+    createConditionIfSet(query.act, (one) => sql`event.act = ${one}`),
+    createConditionIfSet(query.operator, (id) => sql`event.operator_id = ${id}`),
+    createConditionIfSet(query.object, (one) => sql`event.object = ${one}`),
     query.operators ? sql`event.act like 'admin-%'` : null,
   ],
   keys: [

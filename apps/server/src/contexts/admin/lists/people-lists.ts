@@ -12,7 +12,13 @@ import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
 import { readPage, toPlainJson } from './page.ts';
-import { agencyRef, conditionIfSet, maskedEmail, maskedPhone, selectName } from './persons.ts';
+import {
+  agencyRef,
+  createConditionIfSet,
+  maskedEmail,
+  maskedPhone,
+  selectName,
+} from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
 const state = accountState;
@@ -296,11 +302,11 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             ? sql`${foundPeople(query.q)} join ${personFrom} on account.id = found.id`
             : personFrom,
           where: [
-            conditionIfSet(
+            createConditionIfSet(
               query.role,
               (role) => sql`account.role = ${sql.lit(role === 'client' ? 1 : 2)}`,
             ),
-            conditionIfSet(query.state, (one) => isInState[one]),
+            createConditionIfSet(query.state, (one) => isInState[one]),
           ],
           keys: [
             ...(query.q ? [[sql`found.rank`, 'bigint'] as const] : []),

@@ -49,7 +49,7 @@ export const dayRange = (
 ];
 
 /** Builds a condition if there is a value for it. */
-export const conditionIfSet = <Value>(
+export const createConditionIfSet = <Value>(
   value: Value | undefined,
   condition: (value: Value) => RawBuilder<unknown>,
 ): RawBuilder<unknown> | null => (value === undefined ? null : condition(value));

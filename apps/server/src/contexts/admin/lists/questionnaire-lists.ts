@@ -76,22 +76,22 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: QuestionCatalo
 const getQuestions = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBothLanguages = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
+const toBothLanguages = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
 const getSteps = (one: Questionnaire): Diff['steps'] => {
   const { conditionalQuestions } = compile(allQuestions(one));
   return one.sections.map(({ name, text, textWithoutHealth, questions }) => ({
-    title: inBothLanguages(name),
-    text: inBothLanguages(text),
-    text_without_health: inBothLanguages(textWithoutHealth ?? text),
+    title: toBothLanguages(name),
+    text: toBothLanguages(text),
+    text_without_health: toBothLanguages(textWithoutHealth ?? text),
     questions: questions.map(({ id, content, help, options, health, required }) => ({
       question: id,
-      text: inBothLanguages(content),
-      help: help && inBothLanguages(help),
+      text: toBothLanguages(content),
+      help: help && toBothLanguages(help),
       health,
       required,
-      options: options.map((option) => inBothLanguages(option.content)),
+      options: options.map((option) => toBothLanguages(option.content)),
       depends: conditionalQuestions.has(id),
     })),
   }));

@@ -8,7 +8,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
-  conditionIfSet,
+  createConditionIfSet,
   maskedEmail,
   objectRef,
   operatorRef,
@@ -86,7 +86,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
         from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,
-          conditionIfSet(kind, (one) => sql`kind = ${one}`),
+          createConditionIfSet(kind, (one) => sql`kind = ${one}`),
           mine ? sql`taken_by = ${session.operatorId} and taken_until > now()` : null,
           overdue ? sql`due_at < now()` : null,
           today ? sql`due_at < ${endOfToday}` : null,

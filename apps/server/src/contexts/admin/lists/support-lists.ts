@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage, toPlainJson } from './page.ts';
-import { conditionIfSet, operatorRef, personRef } from './persons.ts';
+import { createConditionIfSet, operatorRef, personRef } from './persons.ts';
 
 const requestColumns = sql`privacy_request.id, privacy_request.kind, channel, account_id,
   case when account.deleted_at is null then ${personRef(sql`account.id`)} end as person, received_at, due_at,
@@ -57,7 +57,7 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
           select: requestColumns,
           from: requestFrom,
           where: [
-            conditionIfSet(query.kind, (kind) => sql`privacy_request.kind = ${kind}`),
+            createConditionIfSet(query.kind, (kind) => sql`privacy_request.kind = ${kind}`),
             query.open ? sql`ended_at is null` : null,
           ],
           keys: [

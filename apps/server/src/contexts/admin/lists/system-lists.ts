@@ -7,7 +7,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { filterCarriers } from './carrier-rows.ts';
 import { auditList } from './money-rows.ts';
 import { readPage, toPlainJson } from './page.ts';
-import { conditionIfSet } from './persons.ts';
+import { createConditionIfSet } from './persons.ts';
 
 /** Adds the audit log, operators, carriers, ZIP codes, and each operator's saved filters. */
 export const registerSystemLists = (admin: AdminApi, db: Db): void => {
@@ -33,7 +33,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
               where operator_id = operator.id and expires_at > now()) as sessions,
             created_at, last_login_at`,
           from: sql`operator`,
-          where: [conditionIfSet(query.state, (one) => sql`state = ${one}`)],
+          where: [createConditionIfSet(query.state, (one) => sql`state = ${one}`)],
           keys: [[sql`id`, 'bigint']],
           order: 'asc',
         },
@@ -70,12 +70,12 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
             coalesce((select leads from open_lead_count where zip_code_id = zip_code.id), 0) as open_leads`,
           from: sql`zip_code`,
           where: [
-            conditionIfSet(query.q || undefined, (q) =>
+            createConditionIfSet(query.q || undefined, (q) =>
               /^\d+$/.test(readZip(q) ?? q)
                 ? sql`code like ${`${readZip(q) ?? q}%`}`
                 : sql`lower(city) like ${`${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
             ),
-            conditionIfSet(query.state, (one) => sql`state = ${one}`),
+            createConditionIfSet(query.state, (one) => sql`state = ${one}`),
             query.operators ? sql`source = 'operator'` : null,
           ],
           keys: [[sql`id`, 'bigint']],

@@ -5,7 +5,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { notificationFacts } from './lead-timeline.ts';
 import { readPage } from './page.ts';
 import {
-  conditionIfSet,
+  createConditionIfSet,
   dayRange,
   objectRef,
   operatorRef,
@@ -100,7 +100,7 @@ export const registerTimeline = (admin: AdminApi, db: Db): void =>
           entry.reason, entry.facts`,
         from: sql`(${sql.join(parts, sql` union all `)}) as entry`,
         where: [
-          conditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`),
+          createConditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`),
           ...dayRange(sql`entry.at`, query),
         ],
         keys: [

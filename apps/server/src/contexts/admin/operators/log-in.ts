@@ -73,7 +73,7 @@ export const logInOperator = async (
     return admitLogin(needs, { operator, act: 'operator-login' }, caller);
   }
   const operator = await findOperator(db, 'email', attempt.email);
-  const isKnown = operator !== null && isDeviceOf(needs, operator, device);
+  const isKnown = operator !== null && isKnownDevice(needs, operator, device);
   if (!isKnown) {
     const isHuman = await passHumanCheck(needs, attempt);
     if (!isHuman.ok) return isHuman;
@@ -136,7 +136,7 @@ const computeDeviceMark = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Ope
     .update(`known device of operator ${id} ${passwordHash ?? ''}`)
     .digest('base64url');
 
-const isDeviceOf = (needs: SignInNeeds, operator: Operator, device: string | null): boolean => {
+const isKnownDevice = (needs: SignInNeeds, operator: Operator, device: string | null): boolean => {
   const mark = Buffer.from(computeDeviceMark(needs, operator));
   const presentedMark = Buffer.from(device ?? '');
   return presentedMark.length === mark.length && timingSafeEqual(presentedMark, mark);

@@ -18,7 +18,7 @@ import type { LeadTableFilter } from './lead-filter.ts';
 import { leadRows } from './lead-rows.ts';
 import { isMarked, ownCte, pastCte } from './own-rows.ts';
 import {
-  countOf,
+  countExpression,
   isShown,
   listedRows,
   listsNewLeads,
@@ -118,7 +118,7 @@ const countLeadRows = (actor: Actor, filter: LeadTableFilter): RawBuilder<unknow
   ${ownCte(agencyId, filter)},
   ${listsNewLeads(filter) ? sql`${newLeadCountCtes(agencyId, filter, true)},` : sql``}
   ${listedRows(filter)}
-  select ${countOf(filter)})`;
+  select ${countExpression(filter)})`;
 };
 
 /** A page of rows with the counts of all tabs and the agent's exposure in fees. */
@@ -133,7 +133,7 @@ export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBui
   return sql`
     with ${pageCtes(actor, filter)}
     select person.gaps,
-      ${countOf(filter)} as count,
+      ${countExpression(filter)} as count,
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
       json_build_object(${sql.join(tabs)}) as tabs,
       (select json_build_object('committedCents', committed, 'openCents', open,

@@ -15,7 +15,7 @@ import {
 } from '../lead-list/list/lead-card.ts';
 import type { LeadSelection, ListNeeds } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
-import { countOf, pageCtes } from './page-ctes.ts';
+import { countExpression, pageCtes } from './page-ctes.ts';
 
 /** A row of `leadsStatement`. `gaps`: the missing parts of the profile. */
 export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; context: CardContext };
@@ -78,7 +78,7 @@ export const leadsStatement = (
   const selection = { ...listSelection(filter, isGated), limit, offset };
   return sql`
     with ${pageCtes(actor, selection)}
-    select person.gaps, ${countOf(selection)} as count,
+    select person.gaps, ${countExpression(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
         from (${selectCardFacts(actor)}) as cards) as data,
       ${cardContext} as context

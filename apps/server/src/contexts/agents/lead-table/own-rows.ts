@@ -94,7 +94,7 @@ const isAgentRow = (agencyId: AgentExpression, { isGated }: Pick<LeadSelection, 
  */
 export const ownCte = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const matchesFilter = sql`${matchesFacet(filter, sql`facet`)} and ${matchesAge(filter, sql`submitted_at`)}
-    and ${matchesPlace(agencyId, filter)} and ${fitsAvailable(agencyId, filter)}
+    and ${matchesPlace(agencyId, filter)} and ${matchesAvailable(agencyId, filter)}
     and ${matchesFacts(filter)} and ${matchesFee(filter)}`;
   if (filter.offset !== undefined)
     return sql`own as materialized (select * from past where ${matchesFilter})`;
@@ -158,7 +158,7 @@ const matchesFee = (filter: LeadSelection): RawBuilder<unknown> =>
     : sql`true`;
 
 /** Only open leads can have an available carrier. */
-const fitsAvailable = (
+const matchesAvailable = (
   agencyId: AgentExpression,
   { isAvailable }: LeadSelection,
 ): RawBuilder<unknown> =>

@@ -122,7 +122,7 @@ export const listedRows = (selection: LeadSelection): RawBuilder<unknown> => sql
   )`;
 
 /** The total number of selected leads. */
-export const countOf = (selection: LeadSelection): RawBuilder<number> => sql`
+export const countExpression = (selection: LeadSelection): RawBuilder<number> => sql`
   (select count(*)::integer from listed)
     + ${listsNewLeads(selection) ? sql`(select leads from new_lead_count)` : sql`0`}`;
 

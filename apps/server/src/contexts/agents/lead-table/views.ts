@@ -34,7 +34,7 @@ export const saveView = (
   memberId: number,
   { name, query, position }: Input,
 ): Promise<Result<{ data: LeadView }, 'view-limit' | 'view-exists'>> =>
-  refusing(async () => {
+  refuseConstraint(async () => {
     const { rows } = await sql<LeadView>`
       insert into saved_view (member_id, name, query, position)
       select ${memberId}, ${name}, ${normalizeQuery(query)}, place
@@ -52,7 +52,7 @@ export const changeView = (
   id: number,
   { name, query, position }: Input,
 ): Promise<Result<{ data: LeadView }, 'not-found' | 'view-limit' | 'view-exists'>> =>
-  refusing(async () => {
+  refuseConstraint(async () => {
     const { rows } = await sql<LeadView>`
       with own as (select id, position from saved_view where id = ${id} and member_id = ${memberId} for update),
       moved as (
@@ -80,7 +80,7 @@ export const deleteView = async (
 };
 
 /** Two tabs may save views at the same time: a unique constraint refuses the second one. */
-const refusing = async <Kept>(keep: () => Promise<Kept>) => {
+const refuseConstraint = async <Kept>(keep: () => Promise<Kept>) => {
   try {
     return await keep();
   } catch (error) {

@@ -68,7 +68,7 @@ export const withInsurer = (
     .questionnairesIn(null)
     .find((one) => one.insuranceTypeId === insuranceTypeId);
   const insuredNowQuestion =
-    stateQuestionnaire && questionNamed(stateQuestionnaire.questionnaire, `${short}.insuredNow`);
+    stateQuestionnaire && findQuestion(stateQuestionnaire.questionnaire, `${short}.insuredNow`);
   const option = insuredNowQuestion?.options.find(
     ({ name }) => name === (insurer === null ? 'no' : 'yes'),
   );
@@ -82,7 +82,7 @@ export const withInsurer = (
   return completed;
 };
 
-const questionNamed = (questionnaire: Questionnaire, name: string) =>
+const findQuestion = (questionnaire: Questionnaire, name: string) =>
   allQuestions(questionnaire).find((question) => question.name === name);
 
 /** The request of a new client: one type with its first answers, and further types without answers. */

@@ -24,13 +24,13 @@ export const openForm = async (
     getSealContext(draftRow.id),
   ) as SealedForm;
   if (await hasAccount(db, email)) return failure('invalid-token');
-  const zipcodes = form.person.zipcodes && (await zipChoice(db, form.person.zipcodes.value));
+  const zipcodes = form.person.zipcodes && (await readZipChoice(db, form.person.zipcodes.value));
   const person = { ...form.person, zipcodes, email, phoneNumber: '' };
   return success({ draft: JSON.stringify({ ...form, person }) });
 };
 
 /** Reads a ZIP code by its number, in the form that the page uses. Null if we serve no such ZIP code. */
-const zipChoice = async (db: Db, id: number) => {
+const readZipChoice = async (db: Db, id: number) => {
   const zip = await db
     .selectFrom('zip_code')
     .select(['code', 'city', 'state'])

@@ -34,13 +34,13 @@ export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
 
 const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
   for (let left = maxPerNight; left > 0; left -= maxAtOnce)
-    if ((await warnSome(db, idleDays)) < maxAtOnce) return;
+    if ((await warnNextOwners(db, idleDays)) < maxAtOnce) return;
 };
 
 /**
  * Warns owners in one statement and returns how many. Skips applications that are locked: their owners are using them.
  */
-const warnSome = async (db: Db, idleDays: number): Promise<number> => {
+const warnNextOwners = async (db: Db, idleDays: number): Promise<number> => {
   const idleSince = daysAgo(idleDays - warningDays);
   const { rows } = await sql`
     with idle as (

@@ -7,7 +7,7 @@ import { eraseNames } from '../../messaging/index.ts';
 import { endChoice, eraseQuoteDrafts } from '../../quotes/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
-import { lockApplicationOf } from '../queries.ts';
+import { lockApplicationOfClient } from '../queries.ts';
 import { eraseRenewal } from './erase-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -21,7 +21,7 @@ export const eraseApplications = async (
 ): Promise<void> => {
   for (const id of await findSoldApplications(trx, accountId))
     await withdrawApplication(trx, id, firstName, 'consumer-left');
-  const application = await lockApplicationOf(trx, accountId);
+  const application = await lockApplicationOfClient(trx, accountId);
   if (application !== null) {
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
     await refundRecentPurchase(trx, endChoice, application.id);

@@ -30,7 +30,7 @@ import { sealDraft } from '../draft/draft-parts.ts';
 import { type EstimatedType, estimateType } from '../draft/estimate-type.ts';
 import type { SaveResult, SubmittingNeeds } from '../draft/save-application.ts';
 import { findDroppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
-import { savingDraft } from '../queries.ts';
+import { insertingDraft } from '../queries.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
 /** `seenRevision`: as in `saveApplication`. `language`: the language of the call, by which agents may filter leads. */
@@ -123,7 +123,7 @@ export const submitApplication = (
       key: households.keyOf(toHousehold(applicant)),
       isAlone: households.areAlone,
     };
-    const submitted = await freeze(
+    const submitted = await storeSubmission(
       trx,
       applicantRecord,
       answers,
@@ -227,7 +227,7 @@ const toHousehold = ({ household, zip }: Applicant): HouseholdOf => ({
 /**
  * Saves the answers, writes the next submission, updates the lead and sends a live update to agents, in one statement.
  */
-const freeze = async (
+const storeSubmission = async (
   trx: Trx,
   {
     applicant,
@@ -241,7 +241,7 @@ const freeze = async (
     household: { key: Buffer; isAlone: boolean };
     sharing: Sharing;
   },
-  listed: LeadColumns,
+  leadColumnValues: LeadColumns,
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, state, household, badges } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
@@ -249,10 +249,10 @@ const freeze = async (
     requestedCoverage.rows.map(({ code }) => code),
   );
   const { rows } = await sql<Submitted>`
-    with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
+    with ${insertingDraft(accountId, existing, types, parts.draft, { submits: true })},
     ${freezingSubmission({ submissionId, types, zipCodeId, state, requestedRows, household, sharing: parts.sharing }, parts.submission)},
     opened as (
-      ${openingLead('frozen', listed, { state, badges })}
+      ${openingLead('frozen', leadColumnValues, { state, badges })}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       save_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",

@@ -15,13 +15,13 @@ export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
     where lead.status <> 'held' and needs_update and removed_at is null and accepted_at is null
       and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
     order by application_id`.execute(db);
-  for (const row of rows) await removeOutdatedOf(db, row.application_id);
+  for (const row of rows) await removeOutdatedOfApplication(db, row.application_id);
 };
 
 const isNotHeld = sql`not exists (
   select from lead where lead.application_id = quote.application_id and lead.status = 'held')`;
 
-const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
+const removeOutdatedOfApplication = (db: Db, applicationId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockApplication(trx, applicationId);
     const { rows } = await sql<{

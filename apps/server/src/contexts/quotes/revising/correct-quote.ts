@@ -10,7 +10,11 @@ import { removingFromDraft } from '../preparing/remove-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from '../sending/check-quote-input.ts';
-import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
+import {
+  computeQuoteFigures,
+  readPricedSubmission,
+  storePrices,
+} from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';
 import type { SendingNeeds } from '../sending/send-quote.ts';
 import { getRefusal, lockOwnQuote } from './own-quote.ts';
@@ -41,13 +45,13 @@ export const correctQuote = (
       const needed = await findNeededLicenses(trx, memberId, input.id);
       if (needed.length > 0) return failure('license-needed', needed);
     }
-    const submission = await priceSubmission(trx, agencyId, input.id);
+    const submission = await readPricedSubmission(trx, agencyId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
     const checked = await checkQuoteInput(trx, needs, submission, input);
     if (!checked.ok) return checked;
 
     await saveRevision(trx, quoteId);
-    const figures = quoteFigures(input);
+    const figures = computeQuoteFigures(input);
     // A client who reads the quotes locks the application first, and marks only the revision that was read.
     await sql`
       with ${removingFromDraft(agent, input)}

@@ -22,7 +22,7 @@ export type PricedSubmission = {
  * Finds the submission the agent last read, or the current one if the agent never opened the lead. Prices answer the
  * submission on the screen, not one that arrived meanwhile.
  */
-export const priceSubmission = async (
+export const readPricedSubmission = async (
   trx: Trx,
   agencyId: number,
   applicationId: number,
@@ -68,7 +68,7 @@ export type QuoteFigures = {
 };
 
 /** Converts prices. A bundle with one price missing, or of one type, is dropped. */
-export const quoteFigures = (input: QuoteInput): QuoteFigures => {
+export const computeQuoteFigures = (input: QuoteInput): QuoteFigures => {
   const prices = input.prices.map((price) => ({
     insuranceTypeId: price.typeId,
     monthlyDollars: price.monthly,

@@ -21,9 +21,9 @@ import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.t
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import {
+  computeQuoteFigures,
   type PricedSubmission,
-  priceSubmission,
-  quoteFigures,
+  readPricedSubmission,
   storePrices,
 } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
@@ -80,7 +80,7 @@ export const sendQuote = (
     const needed = await findNeededLicenses(trx, memberId, input.id);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await priceSubmission(trx, agencyId, input.id);
+    const submission = await readPricedSubmission(trx, agencyId, input.id);
     const checked = await checkQuoteInput(trx, needs, submission, input);
     if (!checked.ok) return checked;
 
@@ -126,7 +126,7 @@ const insertQuote = async (
   quote: Actor & { input: QuoteInput; submission: PricedSubmission; feeCents: number },
 ): Promise<number | null> => {
   const { input, submission } = quote;
-  const figures = quoteFigures(input);
+  const figures = computeQuoteFigures(input);
   const isOutdated = !submission.isCurrent;
   const { rows } = await sql<{ id: number }>`
     with ${removingFromDraft(quote, input)}

@@ -13,7 +13,7 @@ import { removingFromDraft } from '../preparing/remove-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
-import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
+import { computeQuoteFigures, readPricedSubmission, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
 import type { SendingNeeds } from './send-quote.ts';
 
@@ -51,11 +51,11 @@ export const updateQuote = (
     const needed = await findNeededLicenses(trx, memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await priceSubmission(trx, agencyId, applicationId);
+    const submission = await readPricedSubmission(trx, agencyId, applicationId);
     const checked = await checkQuoteInput(trx, needs, submission, input);
     if (!checked.ok) return checked;
 
-    const figures = quoteFigures(input);
+    const figures = computeQuoteFigures(input);
     await sql`
       with ${removingFromDraft(agent, input)}
       update quote set submission_id = ${submission.submissionId}, member_id = ${memberId},

@@ -4,7 +4,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { Db, Trx } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { backfillView } from './run-file.ts';
+import { getBackfillView } from './run-file.ts';
 
 /** Converts the rows with these ids. A converted row is no longer in the view of the backfill. */
 export type ConvertRows = (trx: Trx, ids: number[]) => Promise<void>;
@@ -54,7 +54,7 @@ const takeStep = (db: Db, name: string, convertRows: ConvertRows): Promise<boole
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(backfillView(name))} where id > ${after} order by id limit ${rowsPerStep}`.execute(
+      select id from ${sql.table(getBackfillView(name))} where id > ${after} order by id limit ${rowsPerStep}`.execute(
       trx,
     );
     const ids = rows.map(({ id }) => id);
@@ -80,7 +80,7 @@ const isFinished = (db: Db, name: string): Promise<boolean> =>
 const countLeft = async (trx: Trx, name: string): Promise<number> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   const { rows } = await sql<{ left: number }>`
-    select count(*)::integer as left from ${sql.table(backfillView(name))}`.execute(trx);
+    select count(*)::integer as left from ${sql.table(getBackfillView(name))}`.execute(trx);
   return rows[0]?.left ?? 0;
 };
 

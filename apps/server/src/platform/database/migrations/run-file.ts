@@ -88,7 +88,7 @@ const isBuilt = async (client: pg.Client, statement: string): Promise<boolean> =
 export const explainWait = async (client: pg.Client, file: SchemaFile): Promise<string | null> => {
   if (file.kind !== 'contract') return null;
   for (const name of file.backfills) {
-    const view = pg.escapeIdentifier(backfillView(name));
+    const view = pg.escapeIdentifier(getBackfillView(name));
     const { rows } = await client.query(`select count(*)::integer as left from ${view}`);
     if (rows[0].left > 0)
       return `${file.name} waits: the backfill ${name} has ${rows[0].left} rows left.`;
@@ -97,6 +97,6 @@ export const explainWait = async (client: pg.Client, file: SchemaFile): Promise<
 };
 
 /** The view that a backfill's file makes: the keys of the rows that still wait, as `id`. */
-export const backfillView = (name: string): string => `backfill_${name.replaceAll('-', '_')}`;
+export const getBackfillView = (name: string): string => `backfill_${name.replaceAll('-', '_')}`;
 
 const secondsSince = (begun: number): number => (performance.now() - begun) / 1000;

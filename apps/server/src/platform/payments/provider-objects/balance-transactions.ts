@@ -23,7 +23,7 @@ export function toBalanceTransaction(
 ): BalanceTransaction | null {
   const { source } = balanceTransaction;
   if (typeof source !== 'object' || source === null) return null;
-  const kind = kindOf(source.object, balanceTransaction.type);
+  const kind = getKind(source.object, balanceTransaction.type);
   if (kind === null) return null;
   const intent = 'payment_intent' in source ? source.payment_intent : null;
   return {
@@ -36,7 +36,7 @@ export function toBalanceTransaction(
   };
 }
 
-function kindOf(source: string, type: string): BalanceTransaction['kind'] | null {
+function getKind(source: string, type: string): BalanceTransaction['kind'] | null {
   switch (source) {
     case 'charge':
       return 'charge';

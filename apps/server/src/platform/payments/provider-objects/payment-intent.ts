@@ -40,7 +40,7 @@ export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment
   const error = intent.last_payment_error;
   return {
     intentId: intent.id,
-    status: statusOf(intent.status),
+    status: toPaymentStatus(intent.status),
     clientSecret: intent.client_secret,
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
@@ -64,7 +64,7 @@ export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment
   };
 }
 
-function statusOf(status: string): PaymentStatus {
+function toPaymentStatus(status: string): PaymentStatus {
   switch (status) {
     case 'requires_payment_method':
     case 'requires_confirmation':

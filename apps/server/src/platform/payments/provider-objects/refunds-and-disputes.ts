@@ -6,7 +6,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { status } = refund;
   return {
     refundId: refund.id,
-    intentId: idOf(refund.payment_intent),
+    intentId: getId(refund.payment_intent),
     amountCents: refund.amount,
     status:
       status === 'succeeded'
@@ -22,14 +22,14 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const withdrawals = dispute.balance_transactions.filter(({ amount }) => amount < 0);
   return {
     disputeId: dispute.id,
-    intentId: idOf(dispute.payment_intent),
+    intentId: getId(dispute.payment_intent),
     amountCents: dispute.amount,
     feeCents: withdrawals.reduce((sum, { fee }) => sum + fee, 0),
-    status: disputeStatusOf(dispute.status),
+    status: toDisputeStatus(dispute.status),
   };
 }
 
-function disputeStatusOf(status: string): ProviderDispute['status'] {
+function toDisputeStatus(status: string): ProviderDispute['status'] {
   switch (status) {
     case 'won':
       return 'won';
@@ -45,6 +45,6 @@ function disputeStatusOf(status: string): ProviderDispute['status'] {
   }
 }
 
-function idOf(named: string | { id: string } | null): string | null {
-  return typeof named === 'object' ? (named?.id ?? null) : named;
+function getId(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { BackupError } from '../backup/backup-error.ts';
 import { runDrill } from '../backup/drill.ts';
-import { ask, missing, type ReadyCheck, ready } from './readiness.ts';
+import { ask, describeMissing, type ReadyCheck, ready } from './readiness.ts';
 
 const adminSubject = 'admin';
 
 /** Checks that the admin console is on, and that this machine or an operator reached it. */
 export const checkAdmin: ReadyCheck = async ({ db, config }) => {
   if (config.admin === null)
-    return missing(
+    return describeMissing(
       adminSubject,
       'the console is off: set ADMIN=on, ADMIN_NETWORKS and ADMIN_SECRET',
     );
@@ -23,7 +23,7 @@ export const checkAdmin: ReadyCheck = async ({ db, config }) => {
       adminSubject,
       `an operator logged in on ${at.toISOString().slice(0, 10)}; this machine is outside ADMIN_NETWORKS`,
     );
-  return missing(
+  return describeMissing(
     adminSubject,
     'failed' in answer
       ? `${address} does not answer (${answer.failed}): is the product running, and the proxy before it?`
@@ -39,7 +39,7 @@ export const checkOwners: ReadyCheck = async ({ db }) => {
   );
   const owners = rows[0]?.owners ?? 0;
   if (owners >= 2) return ready('owners', `${owners} owners can log in`);
-  return missing(
+  return describeMissing(
     'owners',
     `${owners === 0 ? 'nobody' : 'one owner'} can log in, and two are needed: operators add EMAIL --name NAME --role owner, and open the link`,
   );
@@ -59,7 +59,7 @@ export const checkTexts: ReadyCheck = async ({ db }) => {
   const names = waiting.map(({ name, starts }) =>
     starts === null ? name : `${name} (takes effect ${starts.toISOString()})`,
   );
-  return missing(
+  return describeMissing(
     'texts',
     `the delivered text is in force for ${names.join(', ')}: publish what counsel approved on the page Texts of the admin console`,
   );
@@ -71,7 +71,7 @@ const longestAgeMs = 24 * 3_600_000;
 export const checkBackup: ReadyCheck = async ({ config, options }) => {
   const subject = 'backup';
   if (options.backups === undefined)
-    return missing(
+    return describeMissing(
       subject,
       'not looked at: where backups and their key are, add --backups FOLDER --identity FILE',
     );
@@ -81,13 +81,19 @@ export const checkBackup: ReadyCheck = async ({ config, options }) => {
       passphrase: config.backup.passphrase,
     });
     if (Date.now() - Date.parse(takenAt) > longestAgeMs)
-      return missing(subject, `the newest one, ${file}, is of ${takenAt}: look at the daily timer`);
+      return describeMissing(
+        subject,
+        `the newest one, ${file}, is of ${takenAt}: look at the daily timer`,
+      );
     if (broken.length > 0 || unread.length > 0)
-      return missing(subject, `${file} was restored with faults: run drill ${options.backups}`);
+      return describeMissing(
+        subject,
+        `${file} was restored with faults: run drill ${options.backups}`,
+      );
     return ready(subject, `${file}, of ${takenAt}, was restored and checked`);
   } catch (error) {
     const { message } = error as Error;
-    return missing(
+    return describeMissing(
       subject,
       error instanceof BackupError
         ? message

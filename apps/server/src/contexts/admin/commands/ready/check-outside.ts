@@ -4,13 +4,13 @@ import { readyUserAgent } from '../../../../http/operations.ts';
 import { isLoopback } from '../../../../platform/loopback.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import { trySending } from '../../../../platform/mail/mailer.ts';
-import { ask, missing, type Readiness, type ReadyCheck, ready } from './readiness.ts';
+import { ask, describeMissing, type Readiness, type ReadyCheck, ready } from './readiness.ts';
 
 /** Checks that the settings are those of a live installation. Single settings are checked at every start. */
 export const checkSettings: ReadyCheck = async ({ config }) =>
   config.environment === 'production'
     ? ready('settings', 'complete, for production')
-    : missing(
+    : describeMissing(
         'settings',
         `NODE_ENV is ${config.environment}: with production a start names every setting that is needed`,
       );
@@ -19,19 +19,22 @@ export const checkSettings: ReadyCheck = async ({ config }) =>
 export const checkAddress: ReadyCheck = async ({ config: { publicUrl } }) => {
   const subject = 'address';
   if (isLoopback(new URL(publicUrl).hostname))
-    return missing(
+    return describeMissing(
       subject,
       `${publicUrl} is this machine only: set PUBLIC_URL to your https address`,
     );
   const answer = await ask(`${publicUrl}/readyz?database`);
   if ('failed' in answer)
-    return missing(
+    return describeMissing(
       subject,
       `${publicUrl} does not answer (${answer.failed}): look at DNS, proxy and certificate`,
     );
   return answer.status === 200
     ? ready(subject, `${publicUrl} answers, and its certificate is valid`)
-    : missing(subject, `${publicUrl}/readyz?database answers ${answer.status} instead of 200`);
+    : describeMissing(
+        subject,
+        `${publicUrl}/readyz?database answers ${answer.status} instead of 200`,
+      );
 };
 
 const testMail = {
@@ -50,13 +53,16 @@ export const checkMail: ReadyCheck = async ({ config, options }) => {
   const subject = 'mail';
   const { mail, brand, dataDir, operatorEmail, operatorLanguage: language } = config;
   if (mail.smtpUrl === undefined)
-    return missing(
+    return describeMissing(
       subject,
       'every mail stays in the mailbox of this machine: set SMTP_URL and MAIL_FROM',
     );
   const to = options.mail ?? operatorEmail;
   if (to === undefined)
-    return missing(subject, 'nobody to write to: set OPERATOR_EMAIL, or add --mail ADDRESS');
+    return describeMissing(
+      subject,
+      'nobody to write to: set OPERATOR_EMAIL, or add --mail ADDRESS',
+    );
   const code = randomBytes(3).toString('hex').toUpperCase();
   const heading = testMail[language].subject(code);
   const settings = {
@@ -78,7 +84,7 @@ export const checkMail: ReadyCheck = async ({ config, options }) => {
         subject,
         `the mail server took “${heading}”. See it received: open the mailbox of ${to}, and in “Show original” SPF, DKIM and DMARC must say PASS`,
       )
-    : missing(
+    : describeMissing(
         subject,
         `the mail server said “${answer}”: check user, password and port in SMTP_URL, and that MAIL_FROM is a verified sender`,
       );
@@ -92,7 +98,7 @@ export const checkBounces: ReadyCheck = async ({ db, config: { mail } }) => {
   const at = rows[0]?.at;
   if (at) return ready(subject, `the newest report about a mail came in at ${at.toISOString()}`);
   const isExpected = mail.webhookSecret !== undefined || mail.webhookTopic !== undefined;
-  return missing(
+  return describeMissing(
     subject,
     isExpected
       ? 'no report about a mail came in within 30 days: mail an address that nobody has with test-mail, and compare address and secret of the webhook'
@@ -110,18 +116,18 @@ const checkProcess = async (address: string, token: string | undefined): Promise
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   });
   if ('failed' in answer)
-    return missing(
+    return describeMissing(
       subject,
       `${address} does not answer (${answer.failed}): name each process with --processes`,
     );
   if (answer.status !== 200)
-    return missing(
+    return describeMissing(
       subject,
       `${address}/metrics answers ${answer.status}: it needs METRICS_TOKEN, the same as here`,
     );
   const [, age] = /^metrics_last_read_age_seconds (\S+)$/m.exec(answer.text) ?? [];
   if (age === undefined || Number(age) < 0 || Number(age) > longestSilenceSeconds)
-    return missing(
+    return describeMissing(
       subject,
       `nobody read ${address}/metrics within five minutes: add it to the scrape configuration of Prometheus`,
     );
@@ -131,7 +137,7 @@ const checkProcess = async (address: string, token: string | undefined): Promise
 /** Checks that every process is asked for its metrics by somebody who watches. */
 export const checkAlarms: ReadyCheck = async ({ config, options }) => {
   if (config.environment === 'production' && config.metricsToken === undefined)
-    return missing('alarms', 'set METRICS_TOKEN, and give it to Prometheus');
+    return describeMissing('alarms', 'set METRICS_TOKEN, and give it to Prometheus');
   const addresses = (options.processes ?? config.publicUrl).split(',').map((one) => one.trim());
   return Promise.all(
     addresses.map((address) => checkProcess(address.replace(/\/$/, ''), config.metricsToken)),

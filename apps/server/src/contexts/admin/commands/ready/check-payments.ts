@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createGateway } from '../../../../platform/payments/create-gateway.ts';
 import type { Gateway, GatewayResult } from '../../../../platform/payments/gateway.ts';
-import { missing, type ReadyCheck, ready } from './readiness.ts';
+import { describeMissing, type ReadyCheck, ready } from './readiness.ts';
 
 /** An object that no provider has: asking for it shows the permission and changes nothing. */
 const unknownObjectId = 'fanwise_ready';
@@ -48,7 +48,7 @@ const sandboxMessage =
 /** Checks that Stripe answers and that the key may do everything that the product does. */
 export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
   const subject = 'payments';
-  if (payments.provider === 'sandbox') return missing(subject, sandboxMessage);
+  if (payments.provider === 'sandbox') return describeMissing(subject, sandboxMessage);
   const { publishableKey: publicKey, ...keys } = payments;
   const gateway = createGateway({ ...keys, publicKey });
   const refused: string[] = [];
@@ -57,19 +57,25 @@ export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
     if (answer.ok || answer.code === 'not-found') continue;
     const [code = ''] = (answer.data ?? []).map(String);
     if (code === 'key-refused')
-      return missing(subject, 'Stripe does not know STRIPE_SECRET_KEY: copy the key again');
+      return describeMissing(subject, 'Stripe does not know STRIPE_SECRET_KEY: copy the key again');
     if (code === 'not-permitted') refused.push(name);
     else
-      return missing(
+      return describeMissing(
         subject,
         `Stripe could not be asked for “${name}” (${code || answer.code}): try again, or look at its status page`,
       );
   }
   if (refused.length > 0)
-    return missing(subject, `the key lacks ${refused.join(', ')}: edit it in the Stripe dashboard`);
+    return describeMissing(
+      subject,
+      `the key lacks ${refused.join(', ')}: edit it in the Stripe dashboard`,
+    );
   return payments.livemode
     ? ready(subject, 'Stripe answers, and the live key has its permissions')
-    : missing(subject, 'Stripe answers, and the test key has its permissions: set the live keys');
+    : describeMissing(
+        subject,
+        'Stripe answers, and the test key has its permissions: set the live keys',
+      );
 };
 
 /**
@@ -78,7 +84,7 @@ export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
  */
 export const checkWebhook: ReadyCheck = async ({ db, config: { payments } }) => {
   const subject = 'webhook';
-  if (payments.provider === 'sandbox') return missing(subject, sandboxMessage);
+  if (payments.provider === 'sandbox') return describeMissing(subject, sandboxMessage);
   const { rows } = await sql<{ at: Date | null }>`
     select max(received_at) as at from provider_event
     where provider = 'stripe' and by_webhook and received_at >= (
@@ -88,7 +94,7 @@ export const checkWebhook: ReadyCheck = async ({ db, config: { payments } }) => 
   const at = rows[0]?.at;
   return at
     ? ready(subject, `the newest event of Stripe came in at ${at.toISOString()}`)
-    : missing(
+    : describeMissing(
         subject,
         `no event of Stripe about a ${payments.livemode ? 'live' : 'test'} payment came in within 60 days: check address and secret of the endpoint, and pay one lead`,
       );
@@ -102,7 +108,7 @@ export const checkFirstFee: ReadyCheck = async ({ db }) => {
     from purchase where provider = 'stripe' and livemode`.execute(db);
   const { paid, refunded } = rows[0] ?? { paid: false, refunded: false };
   if (refunded) return ready('first fee', 'one fee was paid and refunded');
-  return missing(
+  return describeMissing(
     'first fee',
     paid
       ? 'one fee was paid: refund it with refund APPLICATION_ID --reason "first test"'

@@ -29,7 +29,7 @@ export const ready = (subject: string, says: string): Readiness => ({
 });
 
 /** A line for a subject that is not ready, with the step to take. */
-export const missing = (subject: string, says: string): Readiness => ({
+export const describeMissing = (subject: string, says: string): Readiness => ({
   subject,
   isReady: false,
   says,

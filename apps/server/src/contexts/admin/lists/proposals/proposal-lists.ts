@@ -17,9 +17,9 @@ import {
   proposalState,
   readActors,
 } from '../../tasks/proposal-tasks.ts';
-import { operatorAsDecider } from '../../tasks/refunds/return-tasks.ts';
+import { formatDecider } from '../../tasks/refunds/return-tasks.ts';
 import { type Page, readPage, toPlainJson } from '../page.ts';
-import { conditionIfSet, operatorRef, personRef } from '../persons.ts';
+import { createConditionIfSet, operatorRef, personRef } from '../persons.ts';
 import { showProposedText } from './show-text.ts';
 
 /** The lead of a proposal, or null. */
@@ -76,7 +76,7 @@ const addAllowedDecisions = async <One extends Row>(
         ? new Date(Date.parse(String(row.alone_from)) + hours * 3_600_000).toISOString()
         : null;
     const isTime = aloneFrom !== null && Date.parse(aloneFrom) <= Date.now();
-    const isPartial = first_decider === operatorAsDecider(session);
+    const isPartial = first_decider === formatDecider(session);
     const can_approve = mayApprove && isOpen && !isPartial && (!isOwn || isTime);
     const approvers = isOpen ? able.filter(({ id }) => id !== asked_by.id) : [];
     return { ...row, can_approve, alone_from: aloneFrom, approvers };
@@ -136,8 +136,8 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
         select: columns,
         from: sql`admin_proposal`,
         where: [
-          conditionIfSet(query.state, (one) => isInState[one]),
-          conditionIfSet(query.asked_by, (id) => sql`asked_by = ${id}`),
+          createConditionIfSet(query.state, (one) => isInState[one]),
+          createConditionIfSet(query.asked_by, (id) => sql`asked_by = ${id}`),
         ],
         keys: [[sql`id`, 'bigint']],
         order: 'desc',

@@ -20,11 +20,11 @@ const readReturn = (db: Db, id: number) =>
   );
 
 /** Returns the operator as the row of a return stores its decider. An appeal needs another one. */
-export const operatorAsDecider = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
+export const formatDecider = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
   `operator:${operatorId}`;
 
 const getDecider = (actor: Actor): string =>
-  actor.kind === 'shell' ? actor.user : operatorAsDecider(actor.session);
+  actor.kind === 'shell' ? actor.user : formatDecider(actor.session);
 
 const isWaiting = ({ facts }: { facts: Facts }): boolean =>
   ['asked', 'operator', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';

@@ -106,7 +106,7 @@ const textOrNull = (text: string | null | undefined): string | null =>
 const getMaritalStatus = ({ partnerFirstName, partnerIsSpouse }: LeadDetail['household']) =>
   partnerIsSpouse ? 'Married' : partnerFirstName ? 'Domestic partner' : 'Single';
 
-const numbered = <Field extends string>(
+const readNumbered = <Field extends string>(
   prefix: string,
   number: number,
   parts: Readonly<Record<Field, string>>,
@@ -128,13 +128,13 @@ const isKnown = ({ number: _, ...answers }: { number: number } & Record<string, 
 
 const getVehicles = (read: Read): RaterLead['vehicles'] =>
   countUpTo(MAX_VEHICLES)
-    .map((number) => numbered('auto.vehicle', number, vehicleFields, read))
+    .map((number) => readNumbered('auto.vehicle', number, vehicleFields, read))
     .filter(isKnown);
 
 /** The first driver is the insured, who was asked for name, birth date and license elsewhere. */
 const getDrivers = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
   const [first, ...others] = countUpTo(MAX_DRIVERS).map((number) =>
-    numbered('auto.driver', number, driverFields, read),
+    readNumbered('auto.driver', number, driverFields, read),
   );
   const name = [household.firstName, household.lastName].map(textOrNull).filter(Boolean).join(' ');
   const insured = first && {

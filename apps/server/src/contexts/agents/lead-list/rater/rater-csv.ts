@@ -47,8 +47,8 @@ const getColumns = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] 
       ({ household }) => household.partner?.[name] ?? null,
     ],
   ),
-  ...numbered('drivers', MAX_DRIVERS, Object.keys(driverFields)),
-  ...numbered('vehicles', MAX_VEHICLES, Object.keys(vehicleFields)),
+  ...listNumberedColumns('drivers', MAX_DRIVERS, Object.keys(driverFields)),
+  ...listNumberedColumns('vehicles', MAX_VEHICLES, Object.keys(vehicleFields)),
   ...(['home', 'life', 'auto'] as const).flatMap((line) =>
     listFields(
       `currentPolicy.${line}`,
@@ -76,7 +76,11 @@ const listFields = (
   read: (lead: RaterLead) => Readonly<Record<string, Cell>> | null,
 ): Column[] => names.map((name) => [`${place}.${name}`, (lead) => read(lead)?.[name] ?? null]);
 
-const numbered = (list: 'drivers' | 'vehicles', most: number, names: readonly string[]): Column[] =>
+const listNumberedColumns = (
+  list: 'drivers' | 'vehicles',
+  most: number,
+  names: readonly string[],
+): Column[] =>
   Array.from({ length: most }, (_, index) => index + 1).flatMap((number) =>
     listFields(
       `${list}.${number}`,

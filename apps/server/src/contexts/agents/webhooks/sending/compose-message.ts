@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { fetchAddress } from './fetch-tokens.ts';
-import { getForm, sampleClient } from './form.ts';
+import { createSampleClient, getForm } from './form.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
 
@@ -35,7 +35,9 @@ export const composeMessage = async (
   const { event, form } = message;
   if (form) {
     const client =
-      event === 'test' ? sampleClient(needs.publicUrl) : await readClient(trx, needs, message);
+      event === 'test'
+        ? createSampleClient(needs.publicUrl)
+        : await readClient(trx, needs, message);
     return client && getForm(message.fields, client);
   }
   const data = await readData(trx, needs, message);

@@ -10,7 +10,7 @@ export const getForm = (fields: WebhookInput['fields'], client: FetchedClient) =
 };
 
 /** The client in a test message of a form. */
-export const sampleClient = (publicUrl: string): FetchedClient => ({
+export const createSampleClient = (publicUrl: string): FetchedClient => ({
   lead: 1,
   unlocked: '2026-01-01T12:00:00.000Z',
   name: 'Test Message',

@@ -23,7 +23,7 @@ export const verifyConsents = async (
   let previous: Buffer = Buffer.alloc(32);
   let wasHead = head === undefined;
   for (let after = ''; ; ) {
-    const { rows } = await page(db, after);
+    const { rows } = await readPageAfter(db, after);
     for (const row of rows) {
       report.records += 1;
       const problem = getProblem(consentKeys, row);
@@ -54,7 +54,7 @@ export const verifyConsents = async (
   return report;
 };
 
-const page = (db: Db, after: string) =>
+const readPageAfter = (db: Db, after: string) =>
   sql<Stored>`
     select record.id, kind, about, jws, sealed, jwk from consent_record as record
     join consent_key using (kid)

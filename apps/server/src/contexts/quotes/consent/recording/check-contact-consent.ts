@@ -25,7 +25,7 @@ export type CheckedConsent = Pick<
 };
 
 /** The consent of the terms, for a choice without ticks: calls and mails by people. */
-export const consentByTerms = (): CheckedConsent => ({
+export const createTermsConsent = (): CheckedConsent => ({
   channels: [...CHANNELS_OF_TERMS],
   automated: false,
   windows: [],
@@ -41,7 +41,7 @@ export const consentByTerms = (): CheckedConsent => ({
 });
 
 type Refused = 'contact-consent-needed' | 'invalid-input' | 'consent-text-changed';
-const invalid = (field: string): Result<never, 'invalid-input'> =>
+const refuseField = (field: string): Result<never, 'invalid-input'> =>
   failure('invalid-input', [{ field, code: 'invalid' satisfies FieldCode }]);
 
 /** Checks the client's ticks against the current consent request, by the database's clock. */
@@ -52,10 +52,10 @@ export const checkTickedConsent = (
 ): Result<CheckedConsent, Refused> => {
   const channels = inOrder(consent.channels);
   if (channels.length === 0) return failure('contact-consent-needed');
-  if (consent.automated && !usesPhone(channels)) return invalid('automated');
+  if (consent.automated && !usesPhone(channels)) return refuseField('automated');
   const windows = readWindows(consent.windows, hours, parties.now);
   if (windows === null || (windows.length > 0 && !channels.includes('call')))
-    return invalid('windows');
+    return refuseField('windows');
   const text = wholeText(renderConsent(parties, parties));
   if (consent.textVersion !== CONSENT_TEXT.version || computeDigest(text) !== consent.sha256)
     return failure('consent-text-changed');

@@ -8,7 +8,7 @@ import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import {
   type CheckedConsent,
   checkTickedConsent,
-  consentByTerms,
+  createTermsConsent,
 } from './check-contact-consent.ts';
 import { computeSaltedDigest, createId } from './digests.ts';
 import { type Parties, readParties } from './parties.ts';
@@ -55,7 +55,7 @@ export const recordChoice = async (
   if (!parties || !hours) return failure('not-found');
   const checkedConsent = evidence.consent
     ? checkTickedConsent(evidence.consent, parties, hours)
-    : success(consentByTerms());
+    : success(createTermsConsent());
   if (!checkedConsent.ok) return checkedConsent;
   await write(trx, needs.consentKeys, choice, { parties, consent: checkedConsent.value, evidence });
   return success(parties.now);
