@@ -3,7 +3,7 @@ import { routes } from '@fanwise/contract/routes';
 import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCarrierRequest } from './contexts/accounts/agent-profiles/wanted-carrier.ts';
+import { answerCarrierRequest } from './contexts/accounts/agent-profiles/request-carrier.ts';
 import { countQuotesLostWithLicense } from './contexts/agents/licenses/count-quotes-on-license.ts';
 import {
   readAgentFacts,

@@ -1,14 +1,14 @@
 export { decideAgencyName } from './agent-profiles/agency-name.ts';
 export { eraseMember } from './agent-profiles/delete-account.ts';
+export { answerCarrierRequest } from './agent-profiles/request-carrier.ts';
 export { registerAgencyRoutes } from './agent-profiles/routes.ts';
-export { answerCarrierRequest } from './agent-profiles/wanted-carrier.ts';
 export { eraseConsumer } from './client-profiles/delete-account.ts';
 export { registerProfileRoutes } from './client-profiles/routes.ts';
 export { readDeliveryReport } from './contact/mail-reports/read-delivery-report.ts';
 export { recordMailReport } from './contact/mail-reports/record-mail-report.ts';
 export { registerMailsOffRoutes } from './contact/mails-off-routes.ts';
 export { markContactConfirmed } from './contact/mark-contact-confirmed.ts';
-export { clearMailMark, isMailStopped, recordMailFailed } from './contact/note-mail-failed.ts';
+export { clearMailFailure, isMailStopped, recordMailFailed } from './contact/record-mail-failed.ts';
 export { readOwnData } from './privacy/export/export-own-data.ts';
 export {
   logPrivacyRequest,

@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 import { readProducerAccess, saveProducerAccess } from './producer-access.ts';
 import { readProfile } from './read-profile.ts';
 import { removeAppointment } from './remove-appointment.ts';
-import { requestCarrier } from './wanted-carrier.ts';
+import { requestCarrier } from './request-carrier.ts';
 
 /** Large enough for five thousand ZIP codes. */
 const profileBytes = 512 * 1024;

@@ -40,7 +40,7 @@ const isYoung = (birthDate: IsoDate | null | undefined, today: IsoDate): boolean
   birthDate !== undefined && birthDate !== null && !isAdult(birthDate, today);
 
 /** A field as a change leaves it; null when it is cleared. */
-const getChanged = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
+const getNewValue = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
   sent === undefined ? stored : sent;
 
 /** Problems that the shape alone does not show: adults only, and a partner who is fully named. */
@@ -52,11 +52,11 @@ export const findFieldProblems = (
   const { today } = stored;
   if (isYoung(change.dateOfBirth, today)) problems.push({ field: 'dateOfBirth', code: 'adult' });
   if ((change.maritalStatus ?? stored.marital_status) === 0) return problems;
-  if (!getChanged(change.partnerFirstName, stored.partner_first_name))
+  if (!getNewValue(change.partnerFirstName, stored.partner_first_name))
     problems.push({ field: 'partnerFirstName', code: 'required' });
-  if (!getChanged(change.partnerLastName, stored.partner_last_name))
+  if (!getNewValue(change.partnerLastName, stored.partner_last_name))
     problems.push({ field: 'partnerLastName', code: 'required' });
-  if (!getChanged(change.partnerDateOfBirth, stored.partner_birth_date))
+  if (!getNewValue(change.partnerDateOfBirth, stored.partner_birth_date))
     problems.push({ field: 'partnerDateOfBirth', code: 'required' });
   if (isYoung(change.partnerDateOfBirth, today))
     problems.push({ field: 'partnerDateOfBirth', code: 'adult' });

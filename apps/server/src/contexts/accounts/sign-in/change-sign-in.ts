@@ -56,14 +56,14 @@ export const saveWithSignIn = async <Refusal extends string>(
   const { session, source } = caller;
   const owner = await findOwner(needs.db, session.accountId);
   if (!owner) return failure('not-logged-in');
-  const mayAsk = await mayAskForAddress(needs, session, owner, fields.email);
-  if (!mayAsk.ok) return mayAsk;
+  const addressCheck = await checkAddressChange(needs, session, owner, fields.email);
+  if (!addressCheck.ok) return addressCheck;
   const passwordHash = await hashNewPassword(needs, { session, owner }, fields);
   if (!passwordHash.ok) return passwordHash;
   const checked = { owner, passwordHash: passwordHash.value };
   const save = (email: string | undefined): Promise<Result<void, Refusal | SignInRefusal>> =>
     inTransaction<Result<void, Refusal | SignInRefusal>>(needs.db, (trx) =>
-      write(trx, () => apply(trx, caller, { ...checked, email })),
+      write(trx, () => writeSignIn(trx, caller, { ...checked, email })),
     );
   const saved = await save(fields.email);
   if (saved.ok || saved.code !== 'duplicate-email') return saved;
@@ -72,7 +72,7 @@ export const saveWithSignIn = async <Refusal extends string>(
 };
 
 /** Counts wishes for a new address: each one mails a stranger, or tells whether an address has an account. */
-const mayAskForAddress = async (
+const checkAddressChange = async (
   { limits }: SignInNeeds,
   session: Session,
   owner: Owner,
@@ -83,16 +83,16 @@ const mayAskForAddress = async (
   return recent.ok ? limits.take('change-email', session.accountId) : recent;
 };
 
-type Checked = { owner: Owner; passwordHash: string | null; email: string | undefined };
+type CheckedSignIn = { owner: Owner; passwordHash: string | null; email: string | undefined };
 
 /**
  * Writes the password first, because that cancels a waiting address. A session that a recovery of the account has ended
  * since the request came in changes nothing.
  */
-const apply = async (
+const writeSignIn = async (
   trx: Trx,
   { session, requestId, device }: Caller,
-  { owner, passwordHash, email }: Checked,
+  { owner, passwordHash, email }: CheckedSignIn,
 ): Promise<Result<void, 'duplicate-email' | 'wrong-password' | 'not-logged-in'>> => {
   const { accountId, tokenHash, type } = session;
   if (passwordHash === null && email === undefined) return success(undefined);

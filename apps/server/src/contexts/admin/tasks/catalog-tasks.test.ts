@@ -13,8 +13,8 @@ import {
   submittedApplication,
   zips,
 } from '../../../testing/people.ts';
-import { requestCarrier } from '../../accounts/agent-profiles/wanted-carrier.ts';
-import { copyFees, createLeadFees, refreshTexts, seedCatalog, terms } from '../../catalog/index.ts';
+import { requestCarrier } from '../../accounts/agent-profiles/request-carrier.ts';
+import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
 import { writeZipCodes } from '../../catalog/write-zip-codes.ts';
 
 const database = await testDatabase();

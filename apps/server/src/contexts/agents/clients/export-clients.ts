@@ -12,7 +12,7 @@ const pageSize = 1_000;
  * The clients that match a filter, as lines of a file, newest first. Reads a thousand at a time, so that a slow
  * download holds no transaction open.
  */
-export async function* csvLines(
+export async function* readCsvLines(
   needs: ClientFactsNeeds & { publicUrl: string },
   reader: ActingMember,
   filter: ClientFilter,

@@ -18,7 +18,7 @@ import { readAgentQuotes } from '../../quotes/index.ts';
 import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
 import { clientFilter } from './client-filter.ts';
 import { buildClientHead } from './csv.ts';
-import { csvLines } from './export-clients.ts';
+import { readCsvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
 import { writeVcard } from './vcard.ts';
 
@@ -69,7 +69,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     return {
       name: 'clients.csv',
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(withHead(csvLines(needs, reader, filter))),
+      content: Readable.from(withHead(readCsvLines(needs, reader, filter))),
     };
   });
 

@@ -29,7 +29,7 @@ export const renewScopeOfMember = async (
   });
 };
 
-type Due = {
+type DueLicense = {
   id: number;
   memberId: number;
   state: string;
@@ -56,7 +56,7 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
   await queueLookUps(db);
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
-    const { rows } = await sql<Due>`
+    const { rows } = await sql<DueLicense>`
       select id, member_id as "memberId", state, expires_on::text as "expiresOn", notified_days as "notifiedDays"
       from license
       where status = 'active' and expires_on <= current_date + ${noticeDays[0] + 1}::integer and id > ${afterId}
@@ -71,7 +71,7 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
 const checkLicense = async (
   db: Db,
   rules: LicenseRules,
-  license: Due,
+  license: DueLicense,
   now: Date,
 ): Promise<void> => {
   const { date } = localTime(now, findTimeZone(license.state));

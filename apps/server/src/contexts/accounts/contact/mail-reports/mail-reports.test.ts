@@ -7,7 +7,7 @@ import { type Person, testApp } from '../../../../testing/app.ts';
 import { readRow } from '../../../../testing/database/read-row.ts';
 import { agent, consumer, readEmail, submittedApplication } from '../../../../testing/people.ts';
 import { markContactConfirmed } from '../mark-contact-confirmed.ts';
-import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
+import { clearMailFailure, isMailStopped } from '../record-mail-failed.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { buildSignedText } from './read-sns.ts';
 import { recordMailReport } from './record-mail-report.ts';
@@ -114,7 +114,7 @@ describe('an event of Postmark', () => {
     const person = await consumer(db);
     const event = postmark(await readEmail(db, person));
     expect(await postPostmark(event)).toBe(200);
-    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    await db.transaction().execute((trx) => clearMailFailure(trx, person.accountId));
     expect(await postPostmark(event)).toBe(200);
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
     expect(await postPostmark(postmark(await readEmail(db, person), { BouncedAt: old }))).toBe(200);
@@ -128,7 +128,7 @@ describe('an event of Postmark', () => {
     await postPostmark(postmark(await readEmail(db, dead)));
     await postPostmark(postmark(await readEmail(db, cross), { RecordType: 'SpamComplaint' }));
     expect((await readBadges(applicationId)) ?? 9).toBe(((await readBadges(other)) ?? 9) - 1);
-    await db.transaction().execute((trx) => clearMailMark(trx, dead.accountId));
+    await db.transaction().execute((trx) => clearMailFailure(trx, dead.accountId));
     expect(await readBadges(applicationId)).toBe(await readBadges(other));
   });
 
@@ -164,7 +164,8 @@ describe('an event of Postmark', () => {
       { BouncedAt: earlier, RecordType: 'SpamComplaint', Type: 'SpamComplaint' },
     ];
     const ways = [
-      (person: Person) => db.transaction().execute((trx) => clearMailMark(trx, person.accountId)),
+      (person: Person) =>
+        db.transaction().execute((trx) => clearMailFailure(trx, person.accountId)),
       (person: Person) =>
         sql`update account set email_notifications = true, mail_failed_at = null
           where id = ${person.accountId}`.execute(db),
@@ -293,7 +294,7 @@ describe('a message of Amazon SES', () => {
     const first = signSns(sns(sesBounce(await readEmail(db, person)), { SignatureVersion: '1' }));
     expect(await postSns(first)).toBe(200);
     expect(await readMarks(person)).toEqual(bounced);
-    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    await db.transaction().execute((trx) => clearMailFailure(trx, person.accountId));
     expect(await postSns(first)).toBe(200);
     expect(await readMarks(person)).toEqual(unmarked);
   });
@@ -476,7 +477,7 @@ describe('a delivery report (RFC 3464)', () => {
     expect(await take()).toBe(true);
     expect(await readMarks(person)).toEqual(bounced);
     expect(await isMailStopped(db, to)).toBe(true);
-    await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
+    await db.transaction().execute((trx) => clearMailFailure(trx, person.accountId));
     expect(await take()).toBe(false);
     expect(await isMailStopped(db, to)).toBe(false);
   });

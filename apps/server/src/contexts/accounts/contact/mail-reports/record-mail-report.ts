@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { success } from '../../../../platform/result.ts';
-import { isSince, markMailFailed } from '../note-mail-failed.ts';
+import { isSince, markMailFailed } from '../record-mail-failed.ts';
 import type { MailReport } from './mail-report.ts';
 
 /** The retention table keeps the numbers of reports as long, so an older report cannot be told from a repeated one. */

@@ -82,7 +82,7 @@ const readTables = async (
     if ('not' in exported) leftOut[table] = exported.why;
     const exportedRows = findRows(exported, side);
     if (!exportedRows) continue;
-    const found = await readRows(trx, keys, { table, wanted: exportedRows, accountId, reader });
+    const found = await readRows(trx, keys, { table, exportedRows, accountId, reader });
     if (found.length > maxRows) cut.push(table);
     tables[table] = found.slice(0, maxRows);
   }
@@ -107,39 +107,39 @@ const sealContexts = {
   receipt: sql`id`,
 };
 
-type Read = { row: Row; sealed: Buffer | null; place: string | null };
+type StoredRow = { row: Row; sealed: Buffer | null; place: string | null };
 
 const readRows = async (
   trx: Trx,
   keys: Omit<Needs, 'db'>,
   {
     table,
-    wanted,
+    exportedRows,
     accountId,
     reader,
-  }: { table: string; wanted: ExportedRows; accountId: number; reader: CopyReader },
+  }: { table: string; exportedRows: ExportedRows; accountId: number; reader: CopyReader },
 ): Promise<Row[]> => {
-  const { sealed, newest } = wanted;
-  const { rows } = await sql<Read>`
-    select to_jsonb(${sql.ref(table)}) - ${[...(wanted.without ?? []), ...(sealed ? ['sealed'] : [])]}::text[] as row,
+  const { sealed, newest } = exportedRows;
+  const { rows } = await sql<StoredRow>`
+    select to_jsonb(${sql.ref(table)}) - ${[...(exportedRows.without ?? []), ...(sealed ? ['sealed'] : [])]}::text[] as row,
       ${sealed ? sql`sealed` : sql`null::bytea as sealed`}, ${sealed ? sealContexts[sealed] : sql`null`} as place
-    from ${sql.table(table)} where ${wanted.of(accountId)}
+    from ${sql.table(table)} where ${exportedRows.of(accountId)}
     ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${maxRows + 1}`.execute(
     trx,
   );
   // A receipt without a valid signature is in the copy and says so.
-  const signatures = sealed === 'receipt' && (await readConsentKeys(trx));
-  return rows.map(({ row, ...kept }) => {
-    const visibleRow = wanted.only
-      ? Object.fromEntries(wanted.only.map((name) => [name, row[name]]))
+  const publicKeys = sealed === 'receipt' && (await readConsentKeys(trx));
+  return rows.map(({ row, ...sealedValue }) => {
+    const visibleRow = exportedRows.only
+      ? Object.fromEntries(exportedRows.only.map((name) => [name, row[name]]))
       : row;
-    for (const name of wanted.masked ?? []) visibleRow[name] = maskText(visibleRow[name]);
+    for (const name of exportedRows.masked ?? []) visibleRow[name] = maskText(visibleRow[name]);
     if (reader === 'operator')
-      for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
+      for (const [name, show] of Object.entries(exportedRows.toOperators ?? {}))
         visibleRow[name] = show(visibleRow[name]);
-    const signed = signatures && { signed: isSigned(signatures, row) };
+    const signed = publicKeys && { signed: isSigned(publicKeys, row) };
     return sealed
-      ? { ...visibleRow, ...signed, content: getContent(keys, sealed, kept) }
+      ? { ...visibleRow, ...signed, content: getContent(keys, sealed, sealedValue) }
       : visibleRow;
   });
 };
@@ -147,7 +147,7 @@ const readRows = async (
 const getContent = (
   { sealing, consentKeys }: Omit<Needs, 'db'>,
   kind: NonNullable<ExportedRows['sealed']>,
-  { sealed, place }: Omit<Read, 'row'>,
+  { sealed, place }: Omit<StoredRow, 'row'>,
 ): unknown => {
   if (sealed === null || place === null) return null;
   return kind === 'receipt'

@@ -4,7 +4,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { removeFactors } from '../../../../platform/second-factor/index.ts';
 import {
-  clearMailMark,
+  clearMailFailure,
   endEverySession,
   endOtherAccess,
   eraseConsumer,
@@ -77,7 +77,7 @@ export const accountMailClear: AdminTask<'account-mail-clear'> = {
       ? previewChange(now, { mail: 'works' })
       : refuseInState(now),
   run: async ({ account_id }, { trx }) => {
-    await clearMailMark(trx, account_id);
+    await clearMailFailure(trx, account_id);
     return success({});
   },
 };

@@ -2,7 +2,7 @@ import type { FetchedClient } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
-import { fetchAddress } from './fetch-tokens.ts';
+import { createFetchUrl } from './fetch-tokens.ts';
 import { createSampleClient, getForm } from './form.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
@@ -84,7 +84,7 @@ const unlocked = async (trx: Trx, needs: SendingNeeds, message: DueMessage) => {
     select from unlock where agency_id = ${message.agencyId} and application_id = ${message.applicationId}
       and revoked_at is null`.execute(trx);
   if (rows.length === 0) return null;
-  return { ...lead, fetch_url: await fetchAddress(trx, message.id, needs.publicUrl) };
+  return { ...lead, fetch_url: await createFetchUrl(trx, message.id, needs.publicUrl) };
 };
 
 const quoteFacts = async (trx: Trx, quoteId: number, event: string) => {

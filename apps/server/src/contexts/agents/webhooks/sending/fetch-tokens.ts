@@ -7,7 +7,7 @@ import { createSecret, hashSecret, isAgencyActive } from '../../../identity/inde
 import { readSentClient, type SentClientNeeds } from './read-client.ts';
 
 /** Creates the link at which a receiver reads the client of a message, once, within 72 hours. */
-export const fetchAddress = async (
+export const createFetchUrl = async (
   trx: Trx,
   messageId: string,
   publicUrl: string,

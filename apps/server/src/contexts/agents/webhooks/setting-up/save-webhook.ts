@@ -87,11 +87,11 @@ export const changeWebhook = async (
       where id = ${id}::bigint and agency_id = ${owner.agencyId} for no key update`.execute(trx);
     const [before] = rows;
     if (!before) return failure('not-found');
-    const isKept = !input.off && ['unconfirmed', 'compromised'].includes(before.off ?? '');
+    const isConfirmed = !input.off && ['unconfirmed', 'compromised'].includes(before.off ?? '');
     const secret =
-      isKept && before.off === 'compromised' ? await replaceSecret(trx, needs, id) : null;
+      isConfirmed && before.off === 'compromised' ? await replaceSecret(trx, needs, id) : null;
     // Deletes links from messages that were being sent while the account was recovered.
-    if (isKept)
+    if (isConfirmed)
       await sql`delete from fetch_token using webhook_message
         where webhook_message.id = message_id and endpoint_id = ${id}::bigint`.execute(trx);
     await sql`
@@ -152,14 +152,14 @@ export const rotateSecret = (
     await sql`delete from webhook_old_secret where endpoint_id = ${id}::bigint and until <= now()`.execute(
       trx,
     );
-    const { rows: kept } = await sql`
+    const { rows: storedSecrets } = await sql`
       insert into webhook_old_secret (endpoint_id, slot, sealed)
       select id, free, secret_sealed
       from webhook_endpoint cross join generate_series(1, ${maxOldSecrets}::integer) as free
       where id = ${id}::bigint
         and free not in (select slot from webhook_old_secret where endpoint_id = ${id}::bigint)
       order by free limit 1 returning slot`.execute(trx);
-    if (kept.length === 0) return failure('secret-limit');
+    if (storedSecrets.length === 0) return failure('secret-limit');
     const secret = randomBytes(secretBytes);
     await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretContext(id))},
         changed_at = now()

@@ -44,7 +44,7 @@ export const isSince = (happenedAt: Date): RawBuilder<boolean> =>
   sql<boolean>`coalesce(greatest(verified_at, mail_cleared_at) <= ${happenedAt}, true)`;
 
 /** Takes the mark off an account: mails go to its address again. */
-export const clearMailMark = async (trx: Trx, accountId: number): Promise<void> => {
+export const clearMailFailure = async (trx: Trx, accountId: number): Promise<void> => {
   await lockConsumer(trx, accountId);
   const { rows: live } = await sql<{ id: number }>`
     select id from application where consumer_id = ${accountId} and deleted_at is null`.execute(
