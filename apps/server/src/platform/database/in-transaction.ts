@@ -2,8 +2,8 @@ import type { Failure } from '../result.ts';
 import type { Db, Trx } from './connect.ts';
 import { mayRunAgain } from './pools/database-unavailable.ts';
 
-/** Carries a refusal out of a transaction that is undone. */
-class RolledBack extends Error {
+/** Carries a refusal out of a transaction that is rolled back. */
+class RollbackError extends Error {
   readonly refusal: unknown;
 
   constructor(refusal: unknown) {
@@ -14,39 +14,39 @@ class RolledBack extends Error {
 
 const refusalsToCommit = new WeakSet<object>();
 
-const isUndone = (result: unknown): boolean =>
+const mustRollBack = (result: unknown): boolean =>
   typeof result === 'object' &&
   result !== null &&
   (result as { ok?: unknown }).ok === false &&
   !refusalsToCommit.has(result);
 
 /** The result of one run: an answer, or an error and whether the commit had been sent by then. */
-type Run<Answer> = { answer: Answer } | { error: unknown; mayBeCommitted: boolean };
+type RunOutcome<Answer> = { answer: Answer } | { error: unknown; mayBeCommitted: boolean };
 
 const runOnce = async <Answer>(
   db: Db,
   work: (trx: Trx) => Promise<Answer>,
-): Promise<Run<Answer>> => {
+): Promise<RunOutcome<Answer>> => {
   let mayBeCommitted = false;
   try {
     const answer = await db.transaction().execute(async (trx) => {
-      const worked = await work(trx);
-      if (isUndone(worked)) throw new RolledBack(worked);
+      const result = await work(trx);
+      if (mustRollBack(result)) throw new RollbackError(result);
       mayBeCommitted = true;
-      return worked;
+      return result;
     });
     return { answer };
   } catch (error) {
-    if (error instanceof RolledBack) return { answer: error.refusal as Answer };
+    if (error instanceof RollbackError) return { answer: error.refusal as Answer };
     return { error, mayBeCommitted };
   }
 };
 
 /**
- * Runs the work in one transaction and answers what it answers. A `failure(…)` undoes everything the work wrote,
- * as an error does; `commitFailure(…)` is the exception. Where the database gave the work up before the commit was
- * sent (it went away, met a deadlock), the work runs a second time: it may write to the database only, unless
- * `callsOutside` says that it does more and runs once. A commit without an answer is never sent again.
+ * Runs the work in one transaction and returns its result. A `failure(…)` rolls everything back, as an error does, unless
+ * `commitFailure(…)` made it. If the database fails or reports a deadlock before the commit was sent, the work runs a
+ * second time, so it may write only to the database. Work that also calls other systems sets `callsOutside` and runs once.
+ * A commit without an answer is never sent again.
  */
 export const inTransaction = async <Answer>(
   db: Db,

@@ -4,12 +4,12 @@ import { createCounter } from '../metrics/index.ts';
 import type { Db } from './connect.ts';
 import { type ConnectionPool, openConnectionPool } from './pools/connection-pool.ts';
 
-/** How far the log of the primary had come, and on which timeline, as `walPosition` returns it. */
+/** How far the write-ahead log of the primary had come, and on which timeline, as `walPosition` returns it. */
 export type LogPosition = string;
 
 /**
- * Everything acknowledged before this is asked lies before the position. Without `synchronous_commit` an acknowledged
- * write may not have left the memory yet. Null where a standby is asked.
+ * Every write that was acknowledged before this query lies before the position. Without `synchronous_commit` an acknowledged
+ * write may not have left the memory yet. Null on a standby.
  */
 export const walPosition = sql<LogPosition | null>`case when not pg_is_in_recovery() then (
   select left(pg_walfile_name(lsn), 8) || ' ' || lsn from (select case current_setting('synchronous_commit')

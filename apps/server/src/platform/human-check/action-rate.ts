@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { LimitName, Limits } from '../limits/index.ts';
 
-/** The limit that measures how often an action happens. The others have limits of their own. */
+/** The limit that measures how often an action happens. The others have their own limits. */
 const rateLimits: Partial<Record<HumanCheckAction, LimitName>> = {
   signup: 'pace-signup',
   'forgot-password': 'pace-mail',

@@ -11,8 +11,8 @@ const exportLimitMs = 5_000;
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, statement: SpanKind.CLIENT };
 
 /**
- * Spans for a collector that speaks OTLP over HTTP. `share` of calls and jobs are followed, from 0 to 1, each whole or not
- * at all. Only loaded where traces were asked for.
+ * Sends spans to a collector by OTLP over HTTP. `share`, from 0 to 1, is the part of calls and jobs that is sampled, each
+ * with all its spans. Loaded only if the settings ask for traces.
  */
 export const openTelemetry = ({ url, share }: { url: string; share: number }) => {
   const provider = new TracerProvider({
@@ -26,13 +26,13 @@ export const openTelemetry = ({ url, share }: { url: string; share: number }) =>
   const tracer = provider.getTracer('fanwise');
   const activeContext = new AsyncLocalStorage<Context>();
 
-  const begin: BeginSpan = (name, kind, facts) => {
+  const begin: BeginSpan = (name, kind, attributes) => {
     const parentContext = activeContext.getStore();
     // Without a sampled trace no span object is created.
     if (parentContext === undefined && (kind === 'statement' || Math.random() >= share))
       return null;
     const parent = parentContext ?? ROOT_CONTEXT;
-    const span = tracer.startSpan(name(), { kind: kinds[kind], attributes: facts }, parent);
+    const span = tracer.startSpan(name(), { kind: kinds[kind], attributes }, parent);
     return {
       run: (work) => activeContext.run(trace.setSpan(parent, span), work),
       end(more = {}, error = false) {

@@ -1,21 +1,21 @@
-/** The facts on a span: names, codes and counts, never what somebody typed. */
+/** The attributes of a span: names, codes and counts, never typed text. */
 type SpanAttributes = Record<string, string | number>;
 
-/** One timed piece of work. Ends once, with what is known then. */
+/** One timed piece of work. It ends once, with its last attributes. */
 export type Span = {
   /** Runs work whose own spans belong below this one. */
   run<T>(work: () => T): T;
-  end(facts?: SpanAttributes, error?: boolean): void;
+  end(attributes?: SpanAttributes, error?: boolean): void;
 };
 
 /**
- * Begins a span below the one around it. A call or a job begins a trace, or is left out by chance as the share says; a
- * statement outside of a trace is left out. Null where it is left out; only what is followed is named.
+ * Begins a span below the active one. A call or a job begins a trace if it is sampled; a statement outside of a trace
+ * has no span. Returns null without a span, and computes the name only for a span.
  */
 export type BeginSpan = (
   name: () => string,
   kind: 'call' | 'job' | 'statement',
-  facts: SpanAttributes,
+  attributes: SpanAttributes,
 ) => Span | null;
 
 let begin: BeginSpan | null = null;

@@ -30,19 +30,19 @@ export const routeNewLeads = async (db: Db, afterAgencyId: number): Promise<void
   const { rows } = await sql<{ id: number }>`
     select id from agency where routing <> 'manual' and closed_at is null and id > ${afterAgencyId}
     order by id limit ${agenciesPerJob}`.execute(db);
-  for (const { id } of rows) await routeOfAgency(db, id);
+  for (const { id } of rows) await routeLeadsOfAgency(db, id);
   const last = rows.at(-1);
   if (last && rows.length === agenciesPerJob)
     await enqueue(db, 'route-new-leads', { afterAgencyId: last.id });
 };
 
-const routeOfAgency = async (db: Db, agencyId: number): Promise<void> => {
+const routeLeadsOfAgency = async (db: Db, agencyId: number): Promise<void> => {
   // Most runs find nothing to assign, and lock nothing.
-  if ((await decide(db, agencyId)).length === 0) return;
+  if ((await decideAssignments(db, agencyId)).length === 0) return;
   await inTransaction(db, async (trx) => {
     // Two workers assign one after the other. The statement after the lock sees what the other one wrote.
     await lockMembers(trx, agencyId);
-    const assigned = await assignNewLeads(trx, agencyId, await decide(trx, agencyId));
+    const assigned = await assignNewLeads(trx, agencyId, await decideAssignments(trx, agencyId));
     if (assigned.length === 0) return;
     await storeTurns(trx, assigned);
     await recordAssignments(
@@ -61,7 +61,7 @@ const lockMembers = async (trx: Trx, agencyId: number): Promise<void> => {
     order by account_id for no key update`.execute(trx);
 };
 
-type Read = {
+type RoutingData = {
   routing: Routing;
   rules: AssignmentRule[];
   members: WorkingMember[];
@@ -69,11 +69,11 @@ type Read = {
 };
 
 /** The leads that can be assigned now, with their members, the earliest lead first. */
-const decide = async (
+const decideAssignments = async (
   db: Db,
   agencyId: number,
 ): Promise<{ leadId: number; memberId: number }[]> => {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<RoutingData>`
     with viewer as materialized (
       select id as agency_id, all_zip_codes, routing from agency where id = ${agencyId} and routing <> 'manual'
     ),
@@ -110,11 +110,11 @@ const decide = async (
         from found join lead on lead.application_id = found.application_id
         join zip_code on zip_code.id = lead.zip_code_id) as leads
     from viewer`.execute(db);
-  const [read] = rows;
-  return read ? routeLeads(read, read.members, read.leads) : [];
+  const [data] = rows;
+  return data ? routeLeads(data, data.members, data.leads) : [];
 };
 
-/** Notes when each member got the last lead: one microsecond after another, in the order of the leads. */
+/** Stores when each member got the last lead: one microsecond after another, in the order of the leads. */
 const storeTurns = async (trx: Trx, assigned: readonly { memberId: number }[]): Promise<void> => {
   await sql`
     update agency_member set routed_at = now() + last.place * interval '1 microsecond'

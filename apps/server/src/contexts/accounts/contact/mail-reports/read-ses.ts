@@ -33,7 +33,7 @@ export const readSes = ({ MessageId, Message }: SnsMessage): MailReport[] => {
   if (!read.success) return [];
   const { notificationType, eventType, bounce: bounced, complaint: complained } = read.data;
   const type = notificationType ?? eventType;
-  const about =
+  const event =
     type === 'Bounce' && bounced
       ? {
           kind: bounced.bounceType === 'Permanent' ? ('bounce' as const) : ('soft-bounce' as const),
@@ -47,11 +47,11 @@ export const readSes = ({ MessageId, Message }: SnsMessage): MailReport[] => {
             at: complained.timestamp,
           }
         : null;
-  if (about === null || Number.isNaN(Date.parse(about.at))) return [];
-  return about.to.map(({ emailAddress }, index) => ({
+  if (event === null || Number.isNaN(Date.parse(event.at))) return [];
+  return event.to.map(({ emailAddress }, index) => ({
     id: `sns:${MessageId}:${index}`,
-    kind: about.kind,
+    kind: event.kind,
     address: extractAddress(emailAddress),
-    happenedAt: new Date(about.at),
+    happenedAt: new Date(event.at),
   }));
 };
