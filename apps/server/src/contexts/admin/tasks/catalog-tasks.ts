@@ -51,11 +51,11 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
           'lines', jsonb_agg(insurance_type_id order by insurance_type_id)) as facts
         from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
     ),
-  preview: async (now, { name, lines, agency_id }, { db }) =>
+  preview: async (snapshot, { name, lines, agency_id }, { db }) =>
     refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
     previewChange(
-      now,
-      { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
+      snapshot,
+      { carriers: Number(snapshot.facts.carriers) + 1, name, lines: lines.toSorted() },
       agency_id === undefined ? [] : agentNotice,
     ),
   run: async ({ name, lines, agency_id: agencyId }, { trx, before }) => {
@@ -76,10 +76,10 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
         select jsonb_build_object('state', case when wanted_carrier is null then 'changed' else 'waiting' end) as facts
         from agency where id = ${agency_id}`,
     ),
-  preview: (now) =>
-    now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'refused' }, agentNotice)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'waiting'
+      ? previewChange(snapshot, { state: 'refused' }, agentNotice)
+      : refuseInState(snapshot),
   run: async ({ agency_id: agencyId }, { trx, before, reason }) => {
     const answered = await answerCarrierRequest(trx, agencyId, {
       isAdded: false,
@@ -91,14 +91,14 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
 
 /** Reads the facts of a carrier as they will be: those of the input, and the present ones where it names none. */
 const changedFacts = (
-  { facts: now }: Pick<Snapshot, 'facts'>,
+  { facts: current }: Pick<Snapshot, 'facts'>,
   { companies, sold_by, states, source }: TaskInput<'carrier-set'>,
 ) => {
   const { facts, wrong } = readCarrierFacts({
-    companies: companies ?? (now.companies as string[]).join('\n'),
-    sold_by: (sold_by ?? String(now.seller ?? '')).replace('unconfirmed', ''),
-    states: states ?? ((now.states ?? []) as string[]).join(' '),
-    source: source ?? String(now.facts_source ?? ''),
+    companies: companies ?? (current.companies as string[]).join('\n'),
+    sold_by: (sold_by ?? String(current.seller ?? '')).replace('unconfirmed', ''),
+    states: states ?? ((current.states ?? []) as string[]).join(' '),
+    source: source ?? String(current.facts_source ?? ''),
   });
   if (facts !== null) return success(facts);
   const { field, part } = wrong;
@@ -109,18 +109,18 @@ const changedFacts = (
 
 export const carrierSet: AdminTask<'carrier-set'> = {
   read: (db, { carrier_id }) => readCarrier(db, carrier_id),
-  preview: async (now, input, { db }) => {
+  preview: async (snapshot, input, { db }) => {
     const { carrier_id: id, name, lines, active } = input;
     const taken = name === undefined ? [] : await findCarrierProblems(db, { id, name });
-    const facts = changedFacts(now, input);
+    const facts = changedFacts(snapshot, input);
     if (!facts.ok) return facts;
     const { companies, soldBy, states, source } = facts.value;
     return (
       refuseProblems(taken) ??
-      previewChange(now, {
-        name: name ?? now.facts.name,
-        lines: lines?.toSorted() ?? now.facts.lines,
-        active: active ?? now.facts.active,
+      previewChange(snapshot, {
+        name: name ?? snapshot.facts.name,
+        lines: lines?.toSorted() ?? snapshot.facts.lines,
+        active: active ?? snapshot.facts.active,
         companies: companies.map((company) =>
           [company.name, company.naic].filter(Boolean).join('; '),
         ),
@@ -154,9 +154,9 @@ export const carriersImport: AdminTask<'carriers-import'> = {
         facts: Facts;
       }>`select jsonb_build_object('carriers', count(*), 'rows', 0) as facts from carrier`,
     ),
-  preview: async (now, { content }, { db }) =>
+  preview: async (snapshot, { content }, { db }) =>
     refuseProblems(await findCarrierFileProblems(db, content)) ??
-    previewChange(now, { rows: readCarrierFile(content).rows?.length ?? 0 }),
+    previewChange(snapshot, { rows: readCarrierFile(content).rows?.length ?? 0 }),
   run: async ({ content }, { trx }) => success(await importCarriers(trx, content)),
 };
 
@@ -170,10 +170,11 @@ export const zipSet: AdminTask<'zip-set'> = {
         select jsonb_build_object('city', max(city), 'state', max(state), 'source', max(source)) as facts
         from (select * from zip_code where code = ${code} order by state <> ${state}, id limit 1) as place`,
     ),
-  preview: async (now, { code, city, state, second }, { db }) => {
-    if (now.facts.city === city && now.facts.state === state) return refuseInState(now);
+  preview: async (snapshot, { code, city, state, second }, { db }) => {
+    if (snapshot.facts.city === city && snapshot.facts.state === state)
+      return refuseInState(snapshot);
     const refused = refuseProblems(await findZipProblems(db, { code, state, second }));
-    return refused ?? previewChange(now, { city, state, source: 'operator' });
+    return refused ?? previewChange(snapshot, { city, state, source: 'operator' });
   },
   run: async (input, { trx }) => {
     await setZipCode(trx, input);
@@ -187,15 +188,15 @@ export const zipRemove: AdminTask<'zip-remove'> = {
     const facts = uses ? { state: 'there', ...uses } : { state: 'gone' };
     return success({ object: `zip:${code}`, facts });
   },
-  preview: (now) => {
-    const { state, clients, submissions, agencies } = now.facts;
-    if (state !== 'there') return refuseInState(now);
+  preview: (snapshot) => {
+    const { state, clients, submissions, agencies } = snapshot.facts;
+    if (state !== 'there') return refuseInState(snapshot);
     if (Number(clients) + Number(submissions) > 0)
       return failure('invalid-input', [
         { field: 'code', code: 'in-use', why: `${clients} / ${submissions}` },
       ]);
     return previewChange(
-      now,
+      snapshot,
       { state: 'gone', agencies: 0 },
       Number(agencies) > 0 ? [{ who: 'agents', how: 'page' }] : [],
     );

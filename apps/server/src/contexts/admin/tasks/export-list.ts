@@ -155,10 +155,10 @@ export const exportList: AdminTask<'export'> = {
         facts: Facts;
       }>`select jsonb_build_object('file', ${newestFile(`list:${list}`)}) as facts`,
     ),
-  preview: (now, { list, filters }) =>
+  preview: (snapshot, { list, filters }) =>
     lists[list].read(filters) === null
       ? failure('invalid-input', [{ field: 'filters', code: 'invalid' }])
-      : previewChange(now, {}, [{ who: 'operator', how: 'file' }]),
+      : previewChange(snapshot, {}, [{ who: 'operator', how: 'file' }]),
   run: async ({ list, filters }, { trx, actor }, needs) => {
     const { columns, read } = lists[list];
     const listToExport = read(filters);

@@ -34,10 +34,10 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
         select jsonb_build_object('answered', answered_at is not null, 'account_id', account_id) as facts
         from feedback where id = ${feedback_id}`,
     ),
-  preview: (now) =>
-    now.facts.answered === false
-      ? previewChange(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.answered === false
+      ? previewChange(snapshot, { answered: true }, [{ who: 'writer', how: 'mail' }])
+      : refuseInState(snapshot),
   run: async ({ feedback_id: feedbackId, text }, { trx, actor, before }) => {
     const { rows } = await sql<{ accountId: number | null }>`
       update feedback set answered_at = now()
@@ -63,10 +63,10 @@ export const messageSend: AdminTask<'message-send'> = {
           'messages', (select count(*) from support_message where account_id = account.id)) as facts
         from account where id = ${account_id}`,
     ),
-  preview: (now) =>
-    now.facts.state === 'deleted'
-      ? refuseInState(now)
-      : previewChange(now, { messages: Number(now.facts.messages) + 1 }, [
+  preview: (snapshot) =>
+    snapshot.facts.state === 'deleted'
+      ? refuseInState(snapshot)
+      : previewChange(snapshot, { messages: Number(snapshot.facts.messages) + 1 }, [
           { who: 'account', how: 'mail' },
         ]),
   run: async ({ account_id: accountId, text }, { trx, actor, before }) => {
@@ -97,10 +97,10 @@ export const replySave: AdminTask<'reply-save'> = {
           'letters', coalesce((select length(text) from saved_reply where name = ${name} and language = ${language}), 0),
           'full', (select count(*) from saved_reply) >= ${maxReplies}) as facts`,
     ),
-  preview: (now, { text }) =>
-    now.facts.full === true && now.facts.reply === null
-      ? refuseInState(now)
-      : previewChange(now, { reply: text.slice(0, beginning), letters: text.length }),
+  preview: (snapshot, { text }) =>
+    snapshot.facts.full === true && snapshot.facts.reply === null
+      ? refuseInState(snapshot)
+      : previewChange(snapshot, { reply: text.slice(0, beginning), letters: text.length }),
   run: async ({ name, language, text }, { trx }) => {
     await sql`
       insert into saved_reply (name, language, text) values (${name}, ${language}, ${text})
@@ -118,8 +118,10 @@ export const replyRemove: AdminTask<'reply-remove'> = {
         select jsonb_build_object('name', (select name from saved_reply where id = ${reply_id}),
           'reply', (select left(text, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
     ),
-  preview: (now) =>
-    now.facts.name === null ? refuseInState(now) : previewChange(now, { name: null, reply: null }),
+  preview: (snapshot) =>
+    snapshot.facts.name === null
+      ? refuseInState(snapshot)
+      : previewChange(snapshot, { name: null, reply: null }),
   run: async ({ reply_id }, { trx, before }) => {
     const { rows } = await sql`
       delete from saved_reply where id = ${reply_id} returning id`.execute(trx);

@@ -27,26 +27,30 @@ const readReminder = (db: Db, applicationId: number) =>
 /** Reminds the agent who paid for the contact details to get in touch with the client; once in `REMIND_AGAIN_HOURS`. */
 export const leadRemind: AdminTask<'lead-remind'> = {
   read: (db, { application_id }) => readReminder(db, application_id),
-  preview: (now) =>
-    now.facts.contact_open === true && now.facts.reminded === false
-      ? previewChange(now, { reminded: true }, [
+  preview: (snapshot) =>
+    snapshot.facts.contact_open === true && snapshot.facts.reminded === false
+      ? previewChange(snapshot, { reminded: true }, [
           { who: 'agent', how: 'notification' },
           { who: 'agent', how: 'mail' },
         ])
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ application_id: applicationId }, { trx, before }) => {
     // Two operators who press at the same moment wait for each other here.
     await sql`select from lead where application_id = ${applicationId} for no key update`.execute(
       trx,
     );
-    const now = await readReminder(trx, applicationId);
-    if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
+    const snapshot = await readReminder(trx, applicationId);
+    if (
+      !snapshot.ok ||
+      snapshot.value.facts.contact_open !== true ||
+      snapshot.value.facts.reminded !== false
+    )
       return refuseInState(before);
     await notify(trx, {
-      accountId: Number(now.value.facts.member_id),
+      accountId: Number(snapshot.value.facts.member_id),
       occasion: 'client-waits-for-call',
       applicationId,
-      quoteId: Number(now.value.facts.quote_id),
+      quoteId: Number(snapshot.value.facts.quote_id),
     });
     return success({});
   },

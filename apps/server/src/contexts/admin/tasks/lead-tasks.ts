@@ -69,13 +69,15 @@ export const deadline: AdminTask<'deadline'> = {
           'removed', removed_because, 'accepted', accepted_at is not null) as facts
         from quote join lead on lead.application_id = quote.application_id where quote.id = ${quote_id}`,
     ),
-  preview: (now, { until }) =>
-    now.facts.lead === 'chosen' && now.facts.accepted === true && now.facts.removed === null
-      ? previewChange(now, { unlock_by: until }, [
+  preview: (snapshot, { until }) =>
+    snapshot.facts.lead === 'chosen' &&
+    snapshot.facts.accepted === true &&
+    snapshot.facts.removed === null
+      ? previewChange(snapshot, { unlock_by: until }, [
           { who: 'client', how: 'notification' },
           { who: 'agent', how: 'notification' },
         ])
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ quote_id, until }, { trx, before }) => {
     const moved = await moveUnlockDeadline(trx, quote_id, new Date(until));
     return moved.ok ? success({}) : refuseInState(before);
@@ -84,13 +86,17 @@ export const deadline: AdminTask<'deadline'> = {
 
 export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: (now) =>
-    now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
-      ? previewChange(now, { lead: 'open', quote_id: null, agency_id: null, unlock_by: null }, [
-          { who: 'client', how: 'notification' },
-          { who: 'agent', how: 'notification' },
-        ])
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.lead === 'chosen' && !paid.includes(String(snapshot.facts.purchase))
+      ? previewChange(
+          snapshot,
+          { lead: 'open', quote_id: null, agency_id: null, unlock_by: null },
+          [
+            { who: 'client', how: 'notification' },
+            { who: 'agent', how: 'notification' },
+          ],
+        )
+      : refuseInState(snapshot),
   run: async (_input, { trx, before }) =>
     (await endChoiceOfOperator(trx, Number(before.facts.quote_id)))
       ? success({})
@@ -99,24 +105,26 @@ export const leadReopen: AdminTask<'lead-reopen'> = {
 
 export const leadWithdraw: AdminTask<'lead-withdraw'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: (now) =>
-    ['open', 'chosen'].includes(String(now.facts.lead)) &&
-    !paid.includes(String(now.facts.purchase))
+  preview: (snapshot) =>
+    ['open', 'chosen'].includes(String(snapshot.facts.lead)) &&
+    !paid.includes(String(snapshot.facts.purchase))
       ? previewChange(
-          now,
+          snapshot,
           { lead: 'deleted', answers: 'erased', quote_id: null, agency_id: null, unlock_by: null },
           [
             { who: 'client', how: 'notification' },
             { who: 'agents', how: 'notification' },
           ],
         )
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ application_id }, { trx, before }) => {
     const owner = await lockConsumerOfLead(trx, application_id);
     await lockApplication(trx, application_id);
-    const now = await readLead(trx, application_id);
+    const snapshot = await readLead(trx, application_id);
     const isFree =
-      now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';
+      snapshot.ok &&
+      snapshot.value.facts.lead !== 'unlocked' &&
+      snapshot.value.facts.lead !== 'deleted';
     if (!owner || !isFree) return refuseInState(before);
     await endApplication(trx, application_id, owner);
     return success({});
@@ -125,6 +133,6 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
 
 export const leadShow: AdminTask<'lead-show'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: async (_input, { before }) => success(before.facts),
 };

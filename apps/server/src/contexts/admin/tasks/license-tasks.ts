@@ -34,18 +34,18 @@ const readLicense = (db: Db, licenseId: number) =>
  * Previews the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.
  */
 const previewEnd = async (
-  now: Snapshot,
+  snapshot: Snapshot,
   licenseId: number,
   changes: Facts,
   { db, needs }: { db: Db; needs: TaskNeeds },
 ): Promise<Result<Effects, AdminCode>> => {
-  const { member_id, state, status } = now.facts;
+  const { member_id, state, status } = snapshot.facts;
   const license = { id: licenseId, memberId: Number(member_id), state: String(state) };
   const quotes =
     status === 'active' ? await countQuotesLostWithLicense(db, needs.licenseRules, license) : 0;
   return quotes === 0
-    ? previewChange(now, changes)
-    : previewChange(now, { ...changes, quotes_gone: quotes }, [
+    ? previewChange(snapshot, changes)
+    : previewChange(snapshot, { ...changes, quotes_gone: quotes }, [
         ...agentNotice,
         { who: 'clients', how: 'notification' },
       ]);
@@ -53,12 +53,12 @@ const previewEnd = async (
 
 export const licenseCheck: AdminTask<'license-check'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  preview: (now, { license_id, status, expires }, from) => {
-    const { status: was } = now.facts;
+  preview: (snapshot, { license_id, status, expires }, from) => {
+    const { status: was } = snapshot.facts;
     if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was)))
-      return refuseInState(now);
-    if (status !== 'active') return previewEnd(now, license_id, { status, expires }, from);
-    return previewChange(now, { status, expires }, was === 'waiting' ? agentNotice : []);
+      return refuseInState(snapshot);
+    if (status !== 'active') return previewEnd(snapshot, license_id, { status, expires }, from);
+    return previewChange(snapshot, { status, expires }, was === 'waiting' ? agentNotice : []);
   },
   run: async (
     { license_id, status, expires: expiresOn },
@@ -73,10 +73,10 @@ export const licenseCheck: AdminTask<'license-check'> = {
 
 export const licenseRefuse: AdminTask<'license-refuse'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  preview: (now) =>
-    now.facts.status === 'waiting'
-      ? previewChange(now, { status: 'refused' }, agentNotice)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.status === 'waiting'
+      ? previewChange(snapshot, { status: 'refused' }, agentNotice)
+      : refuseInState(snapshot),
   run: async ({ license_id }, { trx, before, reason }) => {
     const reasonForAgent = readReasonForAgent(reason);
     const done = await refuseLicense(trx, license_id, reasonForAgent);
@@ -86,10 +86,10 @@ export const licenseRefuse: AdminTask<'license-refuse'> = {
 
 export const licenseEnd: AdminTask<'license-end'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  preview: (now, { license_id }, from) =>
-    now.facts.status === 'active'
-      ? previewEnd(now, license_id, { status: 'ended' }, from)
-      : refuseInState(now),
+  preview: (snapshot, { license_id }, from) =>
+    snapshot.facts.status === 'active'
+      ? previewEnd(snapshot, license_id, { status: 'ended' }, from)
+      : refuseInState(snapshot),
   run: async ({ license_id }, { trx, before }, { licenseRules }) => {
     const done = await endLicense(trx, licenseRules, license_id);
     return done.ok ? success({}) : refuseInState(before);

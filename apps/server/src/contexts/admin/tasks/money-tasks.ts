@@ -36,10 +36,10 @@ export const receiptSend: AdminTask<'receipt-send'> = {
           select number from receipt where purchase_id = purchase.id order by issued_at))) as facts
         from purchase where id = ${purchase_id}`,
     ),
-  preview: (now) =>
-    Array.isArray(now.facts.documents) && now.facts.documents.length > 0
-      ? previewChange(now, {}, [{ who: 'owners', how: 'mail' }])
-      : refuseInState(now),
+  preview: (snapshot) =>
+    Array.isArray(snapshot.facts.documents) && snapshot.facts.documents.length > 0
+      ? previewChange(snapshot, {}, [{ who: 'owners', how: 'mail' }])
+      : refuseInState(snapshot),
   run: async ({ purchase_id: purchaseId }, { trx }) => {
     await mailReceiptsAgain(trx, purchaseId);
     return success({});
@@ -48,7 +48,7 @@ export const receiptSend: AdminTask<'receipt-send'> = {
 
 export const paymentSettle: AdminTask<'payment-settle'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: async ({ purchase_id: purchaseId }, { trx, before }) => {
     await enqueue(trx, 'settle-purchase', { purchaseId }, { key: `settle-purchase:${purchaseId}` });
     if (before.facts.state === 'refund_due')
@@ -72,7 +72,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
         select jsonb_build_object('open', count(*)) as facts from payment_difference
         where outcome is null and closed_at is null`,
     ),
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, endChoice };
@@ -93,15 +93,17 @@ export const differenceClose: AdminTask<'difference-close'> = {
           'outcome', coalesce(outcome, case when closed_at is not null then 'closed' end)) as facts
         from payment_difference where id = ${difference_id}`,
     ),
-  preview: (now) =>
-    now.facts.outcome === null ? previewChange(now, { outcome: 'closed' }) : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.outcome === null
+      ? previewChange(snapshot, { outcome: 'closed' })
+      : refuseInState(snapshot),
   run: async ({ difference_id }, { trx, before }) =>
     (await closeDifference(trx, difference_id)) ? success({}) : refuseInState(before),
 };
 
 export const disputeNote: AdminTask<'dispute-note'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (snapshot) => previewChange(snapshot, { notes: Number(snapshot.facts.notes) + 1 }),
   run: async ({ purchase_id, text }, { trx, actor }) => {
     if (actor.kind === 'shell') return failure('capability');
     const { operatorId } = actor.session;

@@ -59,10 +59,10 @@ const createStateTask = (
   from: readonly string[],
 ): StateTask => ({
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  preview: (now) =>
-    from.includes(String(now.facts.state)) && !isLastOwner(now)
-      ? previewChange(now, { state, sessions: 0 }, owners)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    from.includes(String(snapshot.facts.state)) && !isLastOwner(snapshot)
+      ? previewChange(snapshot, { state, sessions: 0 }, owners)
+      : refuseInState(snapshot),
   run: async ({ operator_id }, { trx, before }) => {
     const isChanged = await changeOperator(trx, operator_id, { state });
     if (isChanged && state === 'removed')
@@ -85,10 +85,10 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
       facts: { state: known?.state ?? 'unknown', role: known ? role : null },
     });
   },
-  preview: (now, { role }) =>
-    now.facts.state === 'unknown'
-      ? previewChange(now, { state: 'invited', role }, owners)
-      : refuseInState(now),
+  preview: (snapshot, { role }) =>
+    snapshot.facts.state === 'unknown'
+      ? previewChange(snapshot, { state: 'invited', role }, owners)
+      : refuseInState(snapshot),
   run: async ({ email, name, role }, { trx, before, actor }, { publicUrl }) => {
     const added = await inviteOperator(trx, { email, name, role, minutes: welcomeMinutes });
     if (!added.ok) return refuseInState(before);
@@ -109,10 +109,11 @@ const getLink = (publicUrl: string, token: string, until: Date) => ({
 
 export const operatorsRole: AdminTask<'operators-role'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  preview: (now, { role }) => {
-    if (now.facts.state === 'removed' || now.facts.role === role) return refuseInState(now);
-    if (isLastOwner(now) && role !== 'owner') return refuseInState(now);
-    return previewChange(now, { role, sessions: 0 }, owners);
+  preview: (snapshot, { role }) => {
+    if (snapshot.facts.state === 'removed' || snapshot.facts.role === role)
+      return refuseInState(snapshot);
+    if (isLastOwner(snapshot) && role !== 'owner') return refuseInState(snapshot);
+    return previewChange(snapshot, { role, sessions: 0 }, owners);
   },
   run: async ({ operator_id, role }, { trx, before }) =>
     (await changeOperator(trx, operator_id, { role })) ? success({}) : refuseInState(before),
@@ -120,8 +121,10 @@ export const operatorsRole: AdminTask<'operators-role'> = {
 
 export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  preview: (now) =>
-    now.facts.state === 'active' ? previewChange(now, { sessions: 0 }, owners) : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'active'
+      ? previewChange(snapshot, { sessions: 0 }, owners)
+      : refuseInState(snapshot),
   run: async ({ operator_id }, { trx }, { publicUrl }) => {
     await removeFactors(trx, { holder: 'operator', id: operator_id });
     await sql`update operator set password_hash = null where id = ${operator_id}`.execute(trx);
@@ -137,7 +140,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
 
 export const operatorsSessions: AdminTask<'operators-sessions'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  preview: (now) => previewChange(now, { sessions: 0 }),
+  preview: (snapshot) => previewChange(snapshot, { sessions: 0 }),
   run: async ({ operator_id }, { trx }) =>
     success({ sessions: await endOperatorSessions(trx, operator_id) }),
 };

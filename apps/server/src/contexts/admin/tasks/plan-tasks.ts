@@ -29,12 +29,16 @@ import { getOperatorId, previewChange, readSnapshot, refuseInState } from './fac
 
 /** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
-  const now = await readCurrentFees(db);
-  if (!now) return failure('not-found');
+  const currentFees = await readCurrentFees(db);
+  if (!currentFees) return failure('not-found');
   const { rows } = await sql<{ planned: number }>`
     select count(*)::integer as planned from fee_schedule
     where starts_at > now() and canceled_at is null`.execute(db);
-  const facts = { ...listFeeFacts(now.fees), starts_at: now.startsAt.toISOString(), ...rows[0] };
+  const facts = {
+    ...listFeeFacts(currentFees.fees),
+    starts_at: currentFees.startsAt.toISOString(),
+    ...rows[0],
+  };
   return success({ object: 'fees', facts });
 };
 
@@ -50,7 +54,7 @@ const readReplacement = async (db: Db, startsAt: string): Promise<Facts> => {
 
 export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
-  preview: async (now, { amounts, starts_at: startsAt }, { db }) => {
+  preview: async (snapshot, { amounts, starts_at: startsAt }, { db }) => {
     const [fees, problems] = [
       await readCurrentFees(db),
       await findPlanProblems(db, { amounts, startsAt }),
@@ -60,10 +64,10 @@ export const feePlan: AdminTask<'fee-plan'> = {
       refuseProblems(problems) ??
       success({
         after: {
-          ...now.facts,
+          ...snapshot.facts,
           ...listFeeFacts(toLeadFees(amounts, fees.fees)),
           starts_at: startsAt,
-          planned: Number(now.facts.planned) + 1,
+          planned: Number(snapshot.facts.planned) + 1,
           ...(await readReplacement(db, startsAt)),
         },
         notices: [],
@@ -101,7 +105,7 @@ const readText = async (db: Db, key: TextKey) => {
 
 export const textPublish: AdminTask<'text-publish'> = {
   read: (db, { key }) => readText(db, key),
-  preview: async (now, { starts_at: startsAt, ...text }, { db, needs }) => {
+  preview: async (snapshot, { starts_at: startsAt, ...text }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
     const kind = getTextKind(text.key);
     const problems = await findTextProblems(db, kind, { ...text, startsAt }, host);
@@ -110,7 +114,7 @@ export const textPublish: AdminTask<'text-publish'> = {
     return (
       refuseProblems(problems) ??
       success({
-        after: { ...now.facts, ...facts, starts_at: startsAt },
+        after: { ...snapshot.facts, ...facts, starts_at: startsAt },
         notices: [],
         latest: computeLatestPublicationTime(kind, startsAt),
       })
@@ -132,13 +136,13 @@ const testVersion = '2026-01-01';
 /** Mails a text to the operator who edits it, after the checks of publishing but for its start. */
 export const textTest: AdminTask<'text-test'> = {
   read: async (_db, { key, language }) => success({ object: `text:${key}`, facts: { language } }),
-  preview: (now, { key, language, content }, { needs }) => {
+  preview: (snapshot, { key, language, content }, { needs }) => {
     const { host: ownHost } = new URL(needs.publicUrl);
     const written = setTextVersion(content, language, testVersion);
     const problem = getTextKind(key).problem(written, { key, language, ownHost });
     return (
       refuseProblems(problem ? [{ field: 'content', ...problem }] : []) ??
-      previewChange(now, {}, [{ who: 'operator', how: 'mail' }])
+      previewChange(snapshot, {}, [{ who: 'operator', how: 'mail' }])
     );
   },
   run: async ({ language, content }, { trx, actor }) => {
@@ -172,8 +176,10 @@ export const planCancel: AdminTask<'plan-cancel'> = {
           when starts_at > now() then 'planned' else 'live' end) as facts
         from ${tables[kind]} where id = ${plan_id}`,
     ),
-  preview: (now) =>
-    now.facts.state === 'planned' ? previewChange(now, { state: 'canceled' }) : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'planned'
+      ? previewChange(snapshot, { state: 'canceled' })
+      : refuseInState(snapshot),
   run: async ({ kind, plan_id }, { trx, before }) =>
     (await cancelFunctions[kind](trx, plan_id)) ? success({}) : refuseInState(before),
 };

@@ -74,10 +74,10 @@ export const hasOneOwner = async (db: Db): Promise<boolean> => {
 /** Says that the company has one owner, or that it has more. */
 export const oneOwner: AdminTask<'one-owner'> = {
   read: async (db) => success({ object: 'approvals', facts: { one_owner: await hasOneOwner(db) } }),
-  preview: (now, { on }) =>
-    now.facts.one_owner === on
-      ? refuseInState(now)
-      : previewChange(now, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
+  preview: (snapshot, { on }) =>
+    snapshot.facts.one_owner === on
+      ? refuseInState(snapshot)
+      : previewChange(snapshot, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
   run: async ({ on }, { trx, actor }) => {
     await sql`
       insert into admin_setting (one_owner) values (${on})
@@ -108,20 +108,26 @@ export const refuseClosed = ({ facts }: { facts: Facts }): Result<never, AdminCo
 /** Previews an approval. `approve-proposal.ts` runs the proposed task. */
 export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  preview: (now) =>
-    now.facts.state === 'open' ? previewChange(now, { state: 'done' }) : refuseClosed(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'open'
+      ? previewChange(snapshot, { state: 'done' })
+      : refuseClosed(snapshot),
   run: async (_input, { before }) => refuseInState(before),
 };
 
 export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  preview: (now, _input, { actor }) => {
-    if (now.facts.state !== 'open') return refuseClosed(now);
-    const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
+  preview: (snapshot, _input, { actor }) => {
+    if (snapshot.facts.state !== 'open') return refuseClosed(snapshot);
+    const isOwn = actor.kind === 'operator' && snapshot.facts.asked_by === actor.session.operatorId;
     const refused = isOwn
       ? null
-      : refuseApprover(now.facts.task as TaskName, { operator_id: now.facts.about }, actor);
-    return refused ?? previewChange(now, { state: isOwn ? 'withdrawn' : 'refused' });
+      : refuseApprover(
+          snapshot.facts.task as TaskName,
+          { operator_id: snapshot.facts.about },
+          actor,
+        );
+    return refused ?? previewChange(snapshot, { state: isOwn ? 'withdrawn' : 'refused' });
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`

@@ -32,14 +32,16 @@ export const addNote = async (
 
 export const queueTake: AdminTask<'queue-take'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  preview: async (now, { item_id }, { db, actor }) => {
-    if (actor.kind !== 'operator' || !isOpen(now)) return refuseInState(now);
+  preview: async (snapshot, { item_id }, { db, actor }) => {
+    if (actor.kind !== 'operator' || !isOpen(snapshot)) return refuseInState(snapshot);
     const { operatorId, name } = actor.session;
     const { rows } = await sql`
       select from queue_item where id = ${item_id} and taken_by <> ${operatorId} and taken_until > now()`.execute(
       db,
     );
-    return rows.length === 0 ? previewChange(now, { taken_by: name }) : refuseInState(now);
+    return rows.length === 0
+      ? previewChange(snapshot, { taken_by: name })
+      : refuseInState(snapshot);
   },
   run: async ({ item_id }, { trx, actor, before }) => {
     const own = getOperatorId(actor);
@@ -54,7 +56,7 @@ export const queueTake: AdminTask<'queue-take'> = {
 
 export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (snapshot) => previewChange(snapshot, { notes: Number(snapshot.facts.notes) + 1 }),
   run: async ({ item_id, text }, { trx, actor }) => {
     const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
@@ -80,7 +82,7 @@ export const noteAdd: AdminTask<'note-add'> = {
         where exists (${exists})`,
     );
   },
-  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (snapshot) => previewChange(snapshot, { notes: Number(snapshot.facts.notes) + 1 }),
   run: async ({ about, about_id, text }, { trx, actor }) => {
     const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
@@ -101,15 +103,15 @@ const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + int
 
 export const queueDefer: AdminTask<'queue-defer'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  preview: async (now, { item_id, until }, { db }) => {
-    if (!isOpen(now) || now.facts.deferred !== false) return refuseInState(now);
+  preview: async (snapshot, { item_id, until }, { db }) => {
+    if (!isOpen(snapshot) || snapshot.facts.deferred !== false) return refuseInState(snapshot);
     const { rows } = await sql<{ shortens: boolean; isFar: boolean }>`
       select ${until}::timestamptz <= greatest(due_at, now()) as shortens,
         ${until}::timestamptz > ${latestDeferred} as "isFar"
       from queue_item where id = ${item_id}`.execute(db);
     if (rows[0]?.shortens) return failure('invalid-input', [{ field: 'until', code: 'shortens' }]);
     if (rows[0]?.isFar) return failure('invalid-input', [{ field: 'until', code: 'too-far' }]);
-    return previewChange(now, { due_at: until, deferred: true });
+    return previewChange(snapshot, { due_at: until, deferred: true });
   },
   run: async ({ item_id, until }, { trx, before }) => {
     const { rows } = await sql`
@@ -123,10 +125,10 @@ export const queueDefer: AdminTask<'queue-defer'> = {
 
 export const queueClose: AdminTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  preview: (now) =>
-    isOpen(now) && !closesAutomatically(now.facts.kind as QueueKind)
-      ? previewChange(now, { closed: true, outcome: 'closed', taken_by: null })
-      : refuseInState(now),
+  preview: (snapshot) =>
+    isOpen(snapshot) && !closesAutomatically(snapshot.facts.kind as QueueKind)
+      ? previewChange(snapshot, { closed: true, outcome: 'closed', taken_by: null })
+      : refuseInState(snapshot),
   run: async ({ item_id }, { trx, before }) => {
     const { rows } = await sql`
       update queue_item set closed_at = now(), outcome = 'closed', taken_by = null, taken_until = null

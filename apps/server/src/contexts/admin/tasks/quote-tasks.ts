@@ -21,27 +21,28 @@ const readQuote = (db: Db, quoteId: number) =>
 
 export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
-  preview: (now) =>
-    now.facts.removed === null && now.facts.paid === false
+  preview: (snapshot) =>
+    snapshot.facts.removed === null && snapshot.facts.paid === false
       ? previewChange(
-          now,
-          { removed: 'operator', ...(now.facts.accepted === true && { lead: 'open' }) },
+          snapshot,
+          { removed: 'operator', ...(snapshot.facts.accepted === true && { lead: 'open' }) },
           [
             { who: 'agent', how: 'notification' },
             { who: 'client', how: 'notification' },
           ],
         )
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ quote_id }, { trx, before }) =>
     (await withdrawQuoteByOperator(trx, quote_id)) ? success({}) : refuseInState(before),
 };
 
 export const quoteExtend: AdminTask<'quote-extend'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
-  preview: (now, { days }) => {
-    if (now.facts.needs_update !== true || now.facts.removed !== null) return refuseInState(now);
-    const by = new Date(Date.parse(String(now.facts.update_by)) + days * 86_400_000);
-    return previewChange(now, { update_by: by.toISOString() });
+  preview: (snapshot, { days }) => {
+    if (snapshot.facts.needs_update !== true || snapshot.facts.removed !== null)
+      return refuseInState(snapshot);
+    const by = new Date(Date.parse(String(snapshot.facts.update_by)) + days * 86_400_000);
+    return previewChange(snapshot, { update_by: by.toISOString() });
   },
   run: async ({ quote_id, days }, { trx, before }) =>
     (await extendUpdate(trx, quote_id, days)) ? success({}) : refuseInState(before),

@@ -32,7 +32,10 @@ type PreviewContext = Parameters<AdminTask<'report-decide'>['preview']>[2];
 type DecisionTask = {
   name: IncludedTask<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
-  preview(now: Snapshot, from: PreviewContext): ReturnType<AdminTask<'report-decide'>['preview']>;
+  preview(
+    snapshot: Snapshot,
+    from: PreviewContext,
+  ): ReturnType<AdminTask<'report-decide'>['preview']>;
   run(context: TaskContext, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
@@ -43,7 +46,7 @@ const bindTask = <Name extends IncludedTask<'report-decide'>>(
 ): DecisionTask => ({
   name,
   read: (db, needs) => task.read(db, input, needs),
-  preview: (now, from) => task.preview(now, input, from),
+  preview: (snapshot, from) => task.preview(snapshot, input, from),
   run: (context, needs) => task.run(input, context, needs),
 });
 
@@ -81,8 +84,8 @@ const pickChangedFacts = ({ facts }: Snapshot, { after }: Effects): Facts =>
 
 /** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
-  includedTasks: (now, { do: decision }) => {
-    const next = getTaskOfDecision(decision, getReportedSubject(now));
+  includedTasks: (snapshot, { do: decision }) => {
+    const next = getTaskOfDecision(decision, getReportedSubject(snapshot));
     return next === null ? [] : [next.name];
   },
   read: async (db, { report_id, do: decision }, needs) => {
@@ -103,16 +106,16 @@ export const reportDecide: AdminTask<'report-decide'> = {
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
-  preview: async (now, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
-    if (now.facts.decision !== null) return refuseInState(now);
-    const next = getTaskOfDecision(decision, getReportedSubject(now));
-    if (next === null) return previewChange(now, { decision });
+  preview: async (snapshot, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
+    if (snapshot.facts.decision !== null) return refuseInState(snapshot);
+    const next = getTaskOfDecision(decision, getReportedSubject(snapshot));
+    if (next === null) return previewChange(snapshot, { decision });
     const thing = await next.read(from.db, from.needs);
     if (!thing.ok) return thing;
     const effects = await next.preview(thing.value, from);
     if (!effects.ok) return effects;
     const { notices, second, latest } = effects.value;
-    const after = { ...now.facts, ...pickChangedFacts(thing.value, effects.value), decision };
+    const after = { ...snapshot.facts, ...pickChangedFacts(thing.value, effects.value), decision };
     return success({ after, notices, ...(second && { second }), ...(latest && { latest }) });
   },
   run: async ({ report_id, do: decision }, context, needs) => {

@@ -17,13 +17,14 @@ export const requestLog: AdminTask<'request-log'> = {
             where account_id = account.id and kind = ${request} and ended_at is null)) as facts
         from account where id = ${account_id}`,
     ),
-  preview: async (now, { received_on }, { db }) => {
-    if (now.facts.state === 'deleted' || now.facts.open !== false) return refuseInState(now);
+  preview: async (snapshot, { received_on }, { db }) => {
+    if (snapshot.facts.state === 'deleted' || snapshot.facts.open !== false)
+      return refuseInState(snapshot);
     const { rows } = await sql<{ isPossible: boolean }>`
       select ${received_on}::date between (now() at time zone 'America/New_York')::date - 365
         and (now() at time zone 'America/New_York')::date as "isPossible"`.execute(db);
     return rows[0]?.isPossible
-      ? previewChange(now, { open: true })
+      ? previewChange(snapshot, { open: true })
       : failure('invalid-input', [{ field: 'received_on', code: 'invalid' }]);
   },
   run: async ({ account_id, request, channel, received_on }, { trx, before }) => {
@@ -47,8 +48,10 @@ export const requestRefuse: AdminTask<'request-refuse'> = {
         select jsonb_build_object('request', kind, 'account_id', account_id, 'outcome', outcome) as facts
         from privacy_request where id = ${request_id}`,
     ),
-  preview: (now) =>
-    now.facts.outcome === null ? previewChange(now, { outcome: 'refused' }) : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.outcome === null
+      ? previewChange(snapshot, { outcome: 'refused' })
+      : refuseInState(snapshot),
   run: async ({ request_id }, { trx, before }) =>
     (await refusePrivacyRequest(trx, request_id)) ? success({}) : refuseInState(before),
 };

@@ -39,8 +39,10 @@ const retryJob = async (db: Db, id: string): Promise<void> => {
 
 export const jobRetry: AdminTask<'job-retry'> = {
   read: (db, { job_id }) => readJob(db, job_id),
-  preview: (now) =>
-    canChange(now) ? previewChange(now, { attempts: 0, failed: false }) : refuseInState(now),
+  preview: (snapshot) =>
+    canChange(snapshot)
+      ? previewChange(snapshot, { attempts: 0, failed: false })
+      : refuseInState(snapshot),
   run: async ({ job_id }, { trx }) => {
     await retryJob(trx, job_id);
     return success({});
@@ -49,8 +51,8 @@ export const jobRetry: AdminTask<'job-retry'> = {
 
 export const jobDrop: AdminTask<'job-drop'> = {
   read: (db, { job_id }) => readJob(db, job_id),
-  preview: (now) =>
-    canChange(now) ? success({ after: { task: null }, notices: [] }) : refuseInState(now),
+  preview: (snapshot) =>
+    canChange(snapshot) ? success({ after: { task: null }, notices: [] }) : refuseInState(snapshot),
   run: async ({ job_id }, { trx }) => {
     await sql`select graphile_worker.complete_jobs(array[${job_id}]::bigint[])`.execute(trx);
     await closeFailed(trx, job_id, 'dropped');
@@ -64,10 +66,10 @@ const isMail = ({ facts }: { facts: Facts }): boolean =>
 /** Sends a mail again. The job keeps its id, and so its Message-ID, so that a mailbox shows the mail only once. */
 export const mailResend: AdminTask<'mail-resend'> = {
   read: (db, { job_id }) => readJob(db, job_id),
-  preview: (now) =>
-    canChange(now) && isMail(now)
-      ? previewChange(now, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
-      : refuseInState(now),
+  preview: (snapshot) =>
+    canChange(snapshot) && isMail(snapshot)
+      ? previewChange(snapshot, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
+      : refuseInState(snapshot),
   run: async ({ job_id }, { trx }) => {
     await retryJob(trx, job_id);
     return success({});
@@ -85,7 +87,8 @@ export const webhookReplay: AdminTask<'webhook-replay'> = {
         select jsonb_build_object('type', type, 'received_at', received_at, 'handled_again', handled_again) as facts
         from provider_event where event_id = ${event_id}`,
     ),
-  preview: (now) => previewChange(now, { handled_again: Number(now.facts.handled_again) + 1 }),
+  preview: (snapshot) =>
+    previewChange(snapshot, { handled_again: Number(snapshot.facts.handled_again) + 1 }),
   run: ({ event_id: eventId }, { before }, { db, withGateway }) =>
     withGateway(async (gateway) => {
       const receivedAt = new Date(String(before.facts.received_at));
@@ -103,7 +106,7 @@ export const leadsRecount: AdminTask<'leads-recount'> = {
       sql<{ facts: Facts }>`
         select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_state`,
     ),
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: async (_input, _context, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
 };
 
@@ -117,7 +120,7 @@ const countSeals = (db: Db) =>
 export const auditVerify: AdminTask<'audit-verify'> = {
   isOutside: true,
   read: countSeals,
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: async (_input, _context, { db }) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db);
     return success({ seals, sealed_rows: sealedRows, waiting_rows: waitingRows, broken });
@@ -127,7 +130,7 @@ export const auditVerify: AdminTask<'audit-verify'> = {
 export const auditSeal: AdminTask<'audit-seal'> = {
   isOutside: true,
   read: countSeals,
-  preview: (now) => previewChange(now, {}),
+  preview: (snapshot) => previewChange(snapshot, {}),
   run: async (_input, _context, { db }) => {
     await sealAudit(db);
     return success({});

@@ -32,10 +32,11 @@ export const accountEmail: AdminTask<'account-email'> = {
       },
     });
   },
-  preview: (now, { to }, { needs: { adminSecret } }) => {
+  preview: (snapshot, { to }, { needs: { adminSecret } }) => {
     const wanted = computePseudonym(adminSecret, to);
-    if (now.facts.state === 'deleted' || now.facts.email === wanted) return refuseInState(now);
-    return previewChange(now, { address_waits: wanted }, [
+    if (snapshot.facts.state === 'deleted' || snapshot.facts.email === wanted)
+      return refuseInState(snapshot);
+    return previewChange(snapshot, { address_waits: wanted }, [
       { who: 'owner', how: 'mail' },
       { who: 'new-address', how: 'mail' },
     ]);

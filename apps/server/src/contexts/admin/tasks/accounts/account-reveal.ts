@@ -13,10 +13,10 @@ const MANY_PEOPLE = 50;
 /** Shows contact details in full, once. The person reads that this happened, and why. */
 export const accountReveal: AdminTask<'account-reveal'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) =>
-    now.facts.state === 'deleted'
-      ? refuseInState(now)
-      : previewChange(now, {}, [{ who: 'account', how: 'page' }]),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'deleted'
+      ? refuseInState(snapshot)
+      : previewChange(snapshot, {}, [{ who: 'account', how: 'page' }]),
   run: async ({ account_id: accountId, fields }, { trx, actor, reason, before }) => {
     const { rows } = await sql<Record<RevealedField, string | null>>`
       select coalesce(account.email, '') as email, coalesce(consumer.phone, member.phone) as phone,

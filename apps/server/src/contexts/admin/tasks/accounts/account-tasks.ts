@@ -48,7 +48,8 @@ const getRequest = (actor: Actor): string =>
 
 export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) => (isThere(now) ? previewChange(now, { sessions: 0 }) : refuseInState(now)),
+  preview: (snapshot) =>
+    isThere(snapshot) ? previewChange(snapshot, { sessions: 0 }) : refuseInState(snapshot),
   run: async ({ account_id: accountId }, { trx, before }) => {
     await endOtherAccess(trx, { accountId, by: 'sessions-revoked' });
     return success({ sessions: Number(before.facts.sessions) });
@@ -57,8 +58,10 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
 
 export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) =>
-    now.facts.state === 'unverified' ? previewChange(now, {}, ownerMailNotice) : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'unverified'
+      ? previewChange(snapshot, {}, ownerMailNotice)
+      : refuseInState(snapshot),
   run: async ({ account_id: accountId }, { trx }) => {
     await enqueue(
       trx,
@@ -72,10 +75,10 @@ export const accountResend: AdminTask<'account-resend'> = {
 
 export const accountMailClear: AdminTask<'account-mail-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) =>
-    isThere(now) && now.facts.mail !== 'works'
-      ? previewChange(now, { mail: 'works' })
-      : refuseInState(now),
+  preview: (snapshot) =>
+    isThere(snapshot) && snapshot.facts.mail !== 'works'
+      ? previewChange(snapshot, { mail: 'works' })
+      : refuseInState(snapshot),
   run: async ({ account_id }, { trx }) => {
     await clearMailFailure(trx, account_id);
     return success({});
@@ -84,10 +87,10 @@ export const accountMailClear: AdminTask<'account-mail-clear'> = {
 
 export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) =>
-    isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
-      ? previewChange(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailNotice)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    isThere(snapshot) && (snapshot.facts.totp === true || Number(snapshot.facts.passkeys) > 0)
+      ? previewChange(snapshot, { totp: false, passkeys: 0, sessions: 0 }, ownerMailNotice)
+      : refuseInState(snapshot),
   run: async ({ account_id: id }, { trx }) => {
     await sql`select from account where id = ${id} for no key update`.execute(trx);
     await removeFactors(trx, { holder: 'account', id });
@@ -99,10 +102,10 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
 
 export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) =>
-    now.facts.view_limited === true
-      ? previewChange(now, { view_limited: false })
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.view_limited === true
+      ? previewChange(snapshot, { view_limited: false })
+      : refuseInState(snapshot),
   run: async ({ account_id }, { trx, before }) =>
     (await clearViewLimitPause(trx, getAgency(before) ?? account_id))
       ? success({})
@@ -111,15 +114,15 @@ export const viewLimitClear: AdminTask<'view-limit-clear'> = {
 
 export const accountErase: AdminTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: async (now, { account_id }, { db }) => {
-    if (!isThere(now)) return refuseInState(now);
-    if (now.facts.member_role === 'owner' && now.facts.left_at === null) {
+  preview: async (snapshot, { account_id }, { db }) => {
+    if (!isThere(snapshot)) return refuseInState(snapshot);
+    if (snapshot.facts.member_role === 'owner' && snapshot.facts.left_at === null) {
       const { others, otherOwners } = await readColleagues(db, account_id);
       if (others > 0 && otherOwners === 0) return lastOwner;
     }
     return addClosingEffects(
       db,
-      now,
+      snapshot,
       { account: account_id, by: 'erasure' },
       { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
       ownerMailNotice,

@@ -29,10 +29,10 @@ const readName = (db: Db, { agency_id, name }: NameRequest) =>
 
 export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
-  preview: (now) =>
-    now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'changed' }, agentNotice)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'waiting'
+      ? previewChange(snapshot, { state: 'changed' }, agentNotice)
+      : refuseInState(snapshot),
   run: async ({ agency_id: agencyId, name }, { trx, before }) => {
     const done = await decideAgencyName(trx, { agencyId, name }, { approved: true });
     return done.ok ? success({}) : refuseInState(before);
@@ -41,10 +41,10 @@ export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
 
 export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
-  preview: (now) =>
-    now.facts.state === 'waiting'
-      ? previewChange(now, { state: 'refused' }, agentNotice)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'waiting'
+      ? previewChange(snapshot, { state: 'refused' }, agentNotice)
+      : refuseInState(snapshot),
   run: async ({ agency_id: agencyId, name }, { trx, before, reason }) => {
     const reasonForAgent = readReasonForAgent(reason);
     const done = await decideAgencyName(

@@ -34,16 +34,16 @@ const notifiedMembers = [{ who: 'members', how: 'mail' } as const];
 
 export const agencySuspend: AdminTask<'agency-suspend'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  preview: (now, { agency_id, until }, { db }) =>
-    now.facts.state !== 'closed' && isInAYear(until)
+  preview: (snapshot, { agency_id, until }, { db }) =>
+    snapshot.facts.state !== 'closed' && isInAYear(until)
       ? addClosingEffects(
           db,
-          now,
+          snapshot,
           { agency: agency_id },
           { state: 'suspended', suspended_until: until, sessions: 0 },
           notifiedMembers,
         )
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ agency_id, until }, { trx, actor }) => {
     await suspendAgency(trx, agency_id, until, getOperatorId(actor));
     return success({});
@@ -52,10 +52,10 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
 
 export const agencyReinstate: AdminTask<'agency-reinstate'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  preview: (now) =>
-    now.facts.state === 'suspended'
-      ? previewChange(now, { state: 'active', suspended_until: null }, notifiedMembers)
-      : refuseInState(now),
+  preview: (snapshot) =>
+    snapshot.facts.state === 'suspended'
+      ? previewChange(snapshot, { state: 'active', suspended_until: null }, notifiedMembers)
+      : refuseInState(snapshot),
   run: async ({ agency_id }, { trx, before }) =>
     (await liftAgencySuspension(trx, agency_id)) ? success({}) : refuseInState(before),
 };
@@ -63,12 +63,12 @@ export const agencyReinstate: AdminTask<'agency-reinstate'> = {
 /** Closes an agency for good and erases its people. */
 export const agencyClose: AdminTask<'agency-close'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  preview: (now, { agency_id }, { db }) =>
-    now.facts.state === 'closed'
-      ? refuseInState(now)
+  preview: (snapshot, { agency_id }, { db }) =>
+    snapshot.facts.state === 'closed'
+      ? refuseInState(snapshot)
       : addClosingEffects(
           db,
-          now,
+          snapshot,
           { agency: agency_id },
           { state: 'closed', members: 0, sessions: 0 },
           notifiedMembers,

@@ -60,7 +60,7 @@ const countEnding = async (
  */
 export const addClosingEffects = async (
   db: Db,
-  now: Snapshot,
+  snapshot: Snapshot,
   closing: AccountClosing,
   changes: Facts,
   notices: TaskNotice[] = [],
@@ -72,7 +72,7 @@ export const addClosingEffects = async (
     ...(quotes > 0 && { quotes_gone: quotes }),
     ...(leads > 0 && (isHold ? { leads_held: leads } : { leads_gone: leads, answers: 'erased' })),
   };
-  return previewChange(now, after, [
+  return previewChange(snapshot, after, [
     ...notices,
     ...(quotes > 0 ? [{ who: 'clients', how: 'notification' } as const] : []),
     ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),

@@ -27,12 +27,12 @@ export const seeAs: AdminTask<'see-as'> = {
           and (suspension.until is null or suspension.until > now())
         where account.id = ${account_id}`,
     ),
-  preview: (now) =>
-    ['active', 'unverified'].includes(String(now.facts.state))
-      ? previewChange(now, { visits: Number(now.facts.visits) + 1 }, [
+  preview: (snapshot) =>
+    ['active', 'unverified'].includes(String(snapshot.facts.state))
+      ? previewChange(snapshot, { visits: Number(snapshot.facts.visits) + 1 }, [
           { who: 'account', how: 'notification' },
         ])
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: async ({ account_id: accountId }, { trx, actor, reason }, { publicUrl }) => {
     const operatorId = getOperatorId(actor);
     const why = maskContacts(reason ?? '', '…');

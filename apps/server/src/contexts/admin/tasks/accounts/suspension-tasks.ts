@@ -34,12 +34,12 @@ const suspend = async (
 
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now, { account_id, until }, { db }) => {
-    if (!maySuspend(now) || !isInAYear(until)) return refuseInState(now);
+  preview: (snapshot, { account_id, until }, { db }) => {
+    if (!maySuspend(snapshot) || !isInAYear(until)) return refuseInState(snapshot);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
     return addClosingEffects(
       db,
-      now,
+      snapshot,
       { account: account_id, by: 'suspension' },
       changes,
       ownerMailNotice,
@@ -51,25 +51,26 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
 
 export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now, { account_id }, { db }) =>
-    isThere(now) && now.facts.state !== 'banned'
+  preview: (snapshot, { account_id }, { db }) =>
+    isThere(snapshot) && snapshot.facts.state !== 'banned'
       ? addClosingEffects(
           db,
-          now,
+          snapshot,
           { account: account_id, by: 'ban' },
           { state: 'banned', suspended_until: null, sessions: 0 },
         )
-      : refuseInState(now),
+      : refuseInState(snapshot),
   run: ({ account_id }, context) => suspend(account_id, { kind: 'banned', until: null }, context),
 };
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: async (now, { account_id }, { db }) => {
-    if (!['suspended', 'banned'].includes(String(now.facts.state))) return refuseInState(now);
+  preview: async (snapshot, { account_id }, { db }) => {
+    if (!['suspended', 'banned'].includes(String(snapshot.facts.state)))
+      return refuseInState(snapshot);
     const leads = await countHeldLeads(db, account_id);
-    const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };
-    return previewChange(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
+    const changes = { state: snapshot.facts.left_at ? 'left' : 'active', suspended_until: null };
+    return previewChange(snapshot, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
       ...ownerMailNotice,
       ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
     ]);

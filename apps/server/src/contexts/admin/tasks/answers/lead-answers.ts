@@ -32,7 +32,7 @@ const answerText = (question: Question): string | null => {
 export const leadAnswers: AdminTask<'lead-answers'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   wantsStepUp: ({ part }) => part === 'health',
-  preview: (now) => previewChange(now, {}, [{ who: 'client', how: 'page' }]),
+  preview: (snapshot) => previewChange(snapshot, {}, [{ who: 'client', how: 'page' }]),
   run: async (
     { application_id: applicationId, type, part },
     { trx, actor, reason, before },

@@ -40,13 +40,13 @@ const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: T
 
 export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
   read: (db, { content }, needs) => readQuestionnaireSnapshot(db, content, needs),
-  preview: async (now, { content, starts_at: startsAt }, { db, needs }) => {
+  preview: async (snapshot, { content, starts_at: startsAt }, { db, needs }) => {
     const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });
     if (!checked.ok) return checked;
     const { next, before } = checked.value;
     const changes = compareVersions(before, next);
     const count = (what: string) => changes.filter((change) => change.what === what).length;
-    return previewChange(now, {
+    return previewChange(snapshot, {
       ...readSizes(next),
       starts_at: startsAt,
       added: count('added'),

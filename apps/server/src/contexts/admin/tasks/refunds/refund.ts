@@ -7,17 +7,17 @@ import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { readRefundFacts } from './refund-facts.ts';
 
 export const refund: AdminTask<'refund'> = {
-  includedTasks: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
+  includedTasks: (_snapshot, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: async (now, { application_id, lead }, { db, actor }) => {
-    if (now.facts.purchase !== 'paid') return refuseInState(now);
-    const agencyId = Number(now.facts.agency_id);
+  preview: async (snapshot, { application_id, lead }, { db, actor }) => {
+    if (snapshot.facts.purchase !== 'paid') return refuseInState(snapshot);
+    const agencyId = Number(snapshot.facts.agency_id);
     const after = {
-      ...now.facts,
+      ...snapshot.facts,
       lead: lead === 'withdraw' ? 'deleted' : 'open',
       ...(lead === 'withdraw' && { answers: 'erased' }),
       purchase: 'refund_due',
-      refunded_cents: now.facts.amount_cents,
+      refunded_cents: snapshot.facts.amount_cents,
       contact_open: false,
       quote_id: null,
       agency_id: null,

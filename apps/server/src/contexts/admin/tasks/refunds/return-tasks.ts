@@ -50,23 +50,23 @@ const agent = { who: 'agent', how: 'notification' } as const;
  */
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  preview: async (now, { return_id }, { db, actor }) => {
-    if (!isWaiting(now)) return refuseInState(now);
-    if (isOwnAppeal(now, actor)) return failure('second-person');
-    const applicationId = Number(now.facts.application_id);
-    const agencyId = Number(now.facts.agency_id);
+  preview: async (snapshot, { return_id }, { db, actor }) => {
+    if (!isWaiting(snapshot)) return refuseInState(snapshot);
+    if (isOwnAppeal(snapshot, actor)) return failure('second-person');
+    const applicationId = Number(snapshot.facts.application_id);
+    const agencyId = Number(snapshot.facts.agency_id);
     const { rows } = await sql<Parameters<typeof getLeadAfter>[0]>`
       select reason, answer from return_request where id = ${return_id}`.execute(db);
     const lead = rows[0] && getLeadAfter(rows[0]);
     return success({
       after: {
-        ...now.facts,
+        ...snapshot.facts,
         // A lead whose client deleted it stays so.
-        ...(now.facts.lead !== 'deleted' && { lead: lead === 'withdrawn' ? 'deleted' : lead }),
+        ...(snapshot.facts.lead !== 'deleted' && { lead: lead === 'withdrawn' ? 'deleted' : lead }),
         return: 'granted',
         purchase: 'refund_due',
         due_at: null,
-        refunded_cents: now.facts.amount_cents,
+        refunded_cents: snapshot.facts.amount_cents,
       },
       notices: [agent, { who: 'client', how: 'notification' }],
       second: await readRefundFacts(db, { applicationId, agencyId, actor }),
@@ -77,10 +77,10 @@ export const returnGrant: AdminTask<'return-grant'> = {
 
 export const returnRefuse: AdminTask<'return-refuse'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  preview: (now, _input, { actor }) => {
-    if (!isWaiting(now)) return refuseInState(now);
-    if (isOwnAppeal(now, actor)) return failure('second-person');
-    return previewChange(now, { return: 'refused', due_at: null }, [agent]);
+  preview: (snapshot, _input, { actor }) => {
+    if (!isWaiting(snapshot)) return refuseInState(snapshot);
+    if (isOwnAppeal(snapshot, actor)) return failure('second-person');
+    return previewChange(snapshot, { return: 'refused', due_at: null }, [agent]);
   },
   run: ({ return_id }, context) => decide(return_id, 'refuse', context),
 };
