@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { afterAll } from 'vitest';
 import { setPublished } from './src/contexts/catalog/legal/terms.ts';
-import { setPublishedQuestionnaires } from './src/contexts/catalog/questionnaires/asked-questionnaires.ts';
+import { setPublishedQuestionnaires } from './src/contexts/catalog/questionnaires/current-questionnaires.ts';
 import { setTracer } from './src/platform/tracing/tracing.ts';
 import { recordResults } from './src/testing/database/record-results.ts';
 

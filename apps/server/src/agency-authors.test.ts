@@ -429,7 +429,7 @@ describe('an act of an agency names the member who did it', () => {
     expect(await readActor(name)).toBe(ada.accountId);
   });
 
-  it('in every writing call that needs a capability; each other one has a reason', () => {
+  it('every writing call that needs a capability is tested, or has a reason not to be', () => {
     const writing = (Object.keys(routes) as RouteKey[]).filter(
       (key) => !key.startsWith('GET') && (routes[key] as RouteDefinition).may !== undefined,
     );

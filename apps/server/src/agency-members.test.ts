@@ -40,7 +40,7 @@ describe('a role', () => {
     },
   );
 
-  it('of a producer pays only with the permission, from the next call on', async () => {
+  it('a producer pays only with the permission, from the next call on', async () => {
     const tom = await member(db, await agent(db), 'producer');
     const pay = async () => (await call('POST /agent/profile/leads/:id/confirm', tom)).body.code;
     expect(await pay()).toBe('role-may-not');
@@ -50,7 +50,7 @@ describe('a role', () => {
     expect(await pay()).toBe('not-found');
   });
 
-  it('without the agency’s things changes their own profile, and no field of the agency', async () => {
+  it('a member without the right to manage the agency changes their own profile, and no field of the agency', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     const put = (body: object) => app.call('PUT /agent/profile', { as: tom, body } as never);
@@ -67,7 +67,7 @@ describe('a role', () => {
     expect(read.data).toMatchObject({ usr_firstname: 'Priya', role: 'owner', mayUnlock: true });
   });
 
-  it('without the agency’s things saves their own settings, and not the cap', async () => {
+  it('a member without the right to manage the agency saves their own settings, and not the cap', async () => {
     const tom = await member(db, await agent(db), 'assistant');
     const { body } = await app.call('GET /agent/settings', { as: tom });
     const { zone, quiet, digest, at, muted, cap, copies, texts } = body.data;
@@ -91,7 +91,7 @@ describe('a role', () => {
     expect(await save(await member(db, owner, 'accountant'))).toBe(403);
   });
 
-  it('of an accountant downloads no clients', async () => {
+  it('an accountant downloads no clients', async () => {
     const ann = await member(db, await agent(db), 'accountant');
     const answer = await app.server.inject(`/api/agent/clients.csv?sid=${ann.sid}`);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'role-may-not']);
@@ -255,7 +255,7 @@ describe('a member', () => {
     expect(resting).toEqual([1, 0]);
   });
 
-  it('of another agency reads and changes nothing of it', async () => {
+  it('a member of another agency reads and changes none of its data', async () => {
     const quoteId = (await quoteAs(tom.accountId)).rows[0]!.id;
     const stranger = await member(db, await agent(db, { zipCodes: [] }), 'owner');
     const lead = { params: { id: on.applicationId } };
@@ -293,7 +293,7 @@ describe('a member', () => {
     await expect(quoteAs(tom.accountId)).rejects.toThrow('is no member of agency');
   });
 
-  it('of one agency is no author for another', async () => {
+  it('a member of one agency cannot be the author of another agency’s quote', async () => {
     const other = await agent(db);
     await expect(quoteAs(tom.accountId, other.accountId)).rejects.toThrow('is no member of agency');
   });

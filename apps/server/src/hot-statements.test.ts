@@ -247,7 +247,7 @@ describe('statements that many run at once', () => {
     expect(sent.map(({ text }) => text)).toHaveLength(Math.min(sent.length, 2));
   });
 
-  it('the first page of leads takes one, that finds its session on the way', async () => {
+  it('the first page of leads takes one statement, which also finds the session', async () => {
     const sent = await splitStatements(async () => {
       const { status, body } = await leads('all');
       expect([status, body.count > 0]).toEqual([200, true]);

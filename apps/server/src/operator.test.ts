@@ -35,7 +35,7 @@ describe('the operator command', () => {
     await sql`delete from open_lead_state where state = 'NC' and slot = 3`.execute(db);
   });
 
-  it('leaves a trace of every question, without the arguments', async () => {
+  it('records every reading command in the audit log, without its arguments', async () => {
     const asked = () =>
       db
         .selectFrom('audit_event')

@@ -81,7 +81,7 @@ describe('the clients of an agency', () => {
     expect([(await page(toms)).status, (await page(umas)).status]).toEqual([200, 404]);
   });
 
-  it('of colleagues are unknown to a limited producer in every call about a lead', async () => {
+  it('a limited producer gets 404 for clients of colleagues in every call about a lead', async () => {
     await setAccess('own');
     const codes = [];
     for (const key of aboutLeads) {
@@ -96,7 +96,7 @@ describe('the clients of an agency', () => {
     expect((await file(tom, `clients/${toms}/contact.vcf`)).statusCode).toBe(200);
   });
 
-  it('of colleagues stand in no list, count or search of leads of a limited producer', async () => {
+  it('a limited producer sees clients of colleagues in no list, count or search of leads', async () => {
     await setAccess('own');
     const listed = async (as: Person, query: object) =>
       (await app.call('GET /agent/profile/leads', { as, query } as never)).body.count;
@@ -116,7 +116,7 @@ describe('the clients of an agency', () => {
     expect([await completed(tom), await completed(owner)]).toEqual([1, 2]);
   });
 
-  it('of colleagues are neither read nor noted, but an open lead is', async () => {
+  it('a limited producer neither reads nor notes clients of colleagues, but does so with an open lead', async () => {
     await setAccess('own');
     const { applicationId } = await submittedApplication(db, await consumer(db));
     const read = await app.call('GET /agent/profile/leads/:id/preview', {
@@ -144,7 +144,7 @@ describe('the clients of an agency', () => {
     expect(await ids(uma)).toEqual([]);
   });
 
-  it('whose contact was stopped are listed to the producer who works them', async () => {
+  it('a client whose contact was stopped is listed to the producer who works the lead', async () => {
     await setAccess('own');
     await sql`insert into do_not_contact (quote_id, agency_id, application_id, channel, at, last_day, remind_at, pause_at)
       select id, agency_id, application_id, 'call', now(), current_date + 5, now() + interval '1 day', now() + interval '2 days' from quote

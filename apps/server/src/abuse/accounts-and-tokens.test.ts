@@ -90,7 +90,7 @@ describe('mailed tokens', () => {
     expect((await verify(token)).body.code).toBe('invalid-token');
   });
 
-  it('count for their own purpose, once in fifty tries at once, and end their siblings and all sessions', async () => {
+  it('work for their own purpose, once in fifty simultaneous tries, and end the other tokens and all sessions', async () => {
     const email = 'resetting@example.com';
     await signUp(email);
     const first = await tokenTo(email);
@@ -118,7 +118,7 @@ describe('mailed tokens', () => {
     expect(session.status).toBe(401);
   });
 
-  it('lead to the product’s own address, whatever host asked for them', async () => {
+  it('lead to the product’s own address even if the request names another host', async () => {
     const email = 'poisoned@example.com';
     await signUp(email, {
       host: 'evil.example',

@@ -74,8 +74,8 @@ const lookAtData = async (people: string[]): Promise<void> => {
   }
 };
 
-describe('an acknowledged write', () => {
-  it('is there after the application, the database and both are killed at any moment', async () => {
+describe('a write that the product acknowledged', () => {
+  it('is still stored after the application, the database or both were killed', async () => {
     const [saver, sender] = [
       await loggedIn(consumerForm('saver@example.com'), 1),
       await loggedIn(consumerForm('sender@example.com'), 1),
@@ -124,8 +124,8 @@ describe('an acknowledged write', () => {
   }, 300_000);
 });
 
-describe('being asked to stop', () => {
-  it('ends well, takes nobody new, and leaves nothing running', async () => {
+describe('the product that is asked to stop', () => {
+  it('finishes its calls, accepts no new ones, and leaves no process running', async () => {
     const { hostname, port } = new URL(product.address);
     const idle = openSocket({ host: hostname, port: Number(port) });
     await once(idle, 'connect');

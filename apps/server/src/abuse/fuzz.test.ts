@@ -94,7 +94,7 @@ const fieldsBeside = (key: RouteKey, body: object, isOnly: boolean): FieldPath[]
 };
 
 describe('a hostile value', () => {
-  it.each(having('body'))('in any field of the body is no failure of ours: %s', async (key) => {
+  it.each(having('body'))('in any field of the body gets an answer below 500: %s', async (key) => {
     const bodies = honest[key] ?? [{}];
     // The refusal of a schema does not depend on the field, so each value is sent once to be refused by it.
     const refused = new Set<string>();
@@ -113,7 +113,7 @@ describe('a hostile value', () => {
     }
   });
 
-  it.each(having('params'))('in the path is no failure of ours: %s', async (key) => {
+  it.each(having('params'))('in the path gets an answer below 500: %s', async (key) => {
     const escaped = hostileTexts.filter((text) => text.isWellFormed()).map(encodeURIComponent);
     const broken = [
       '%',
@@ -131,7 +131,7 @@ describe('a hostile value', () => {
     }
   });
 
-  it.each(having('query'))('in the query is no failure of ours: %s', async (key) => {
+  it.each(having('query'))('in the query gets an answer below 500: %s', async (key) => {
     const { query } = getDefinition(key);
     const names = query ? fieldPaths(query).map(([name]) => String(name)) : [];
     expect(names).not.toEqual([]);
@@ -168,7 +168,7 @@ describe('values that cannot be stored', () => {
     }
   });
 
-  it('is not found as an address, whoever serves it', async () => {
+  it('gets 404 as a page address, from each part of the server', async () => {
     for (const url of ['/api/nothing%00', '/nothing%00', '/unsubscribe/%00', '/%00/..%00'])
       expect((await send({ method: 'GET', url })).json()).toMatchObject({ code: 'not-found' });
   });

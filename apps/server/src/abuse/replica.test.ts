@@ -66,7 +66,7 @@ const readsAfterWrites = async (rounds: number, zip: number): Promise<number> =>
 };
 
 describe('with a standby that may answer reads', () => {
-  it('reads from it what was written a moment ago, by whomever', async () => {
+  it('reads from it what any client has just written', async () => {
     await expect.poll(standbyReads).toBe(true);
     expect(await readsAfterWrites(100, zips.raleigh)).toBe(100);
     expect(await renderMetrics()).toMatch(/replica_reads_total\{answered="replica"\} [1-9]/);

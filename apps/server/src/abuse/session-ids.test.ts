@@ -32,7 +32,7 @@ describe('a session id', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('with a zero byte is refused before anybody looks for it', async () => {
+  it('a session id with a zero byte is refused before the database is asked', async () => {
     const { sid, accountId } = await consumer(db);
     const answer = await app.call('GET /auth/check-session', {
       as: { accountId, sid: `${sid}\0` },

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../platform/jobs/jobs.ts';
 import type { Answer } from '../testing/app.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 /** Starts the whole product on a database that refuses commits, and offers calls and jobs whose commits are refused. */
@@ -34,7 +34,7 @@ export const openHarness = async (settings: Record<string, string> = {}) => {
     differences,
     refuseEachCommit,
     jobHandlers,
-    play: playOn(app),
+    play: createActions(app),
     runDueJobs: (): Promise<void> => workOff(db, jobHandlers, refuseEachCommit),
     call: (key: RouteKey, input: object): Promise<Answer> =>
       refuseEachCommit(key, () => app.call(key, input as never)),

@@ -385,7 +385,7 @@ describe('a client that speaks only the specified wire', () => {
     expect(edited).toMatchObject({ qot_edit: 0, qot_monthly: 180, qot_yearly: 1900 });
   });
 
-  it('has another agent send a bundle of new, whose carrier is taken for everybody else', async () => {
+  it('another agent sends a new bundle, and its carrier is no longer available to others', async () => {
     rival = await completeAgent('rival@people.example', 2);
     const prices = [
       { ins_id: 1, qpr_monthly: 200, qpr_yearly: 2000 },

@@ -70,7 +70,7 @@ describe('passwords', () => {
     expect(passwords.isCommon(password, own)).toBe(true);
   });
 
-  it('refuses every one of many that people choose, whoever they are', () => {
+  it('refuses every password on the list of common ones, for every account', () => {
     expect(chosenByMany.filter((password) => !passwords.isCommon(password, []))).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ it('keeps its keys over a restart, and another installation has others', async (
   expect(await readKey('one')).not.toBe(await readKey('two'));
 });
 
-it('with a real provider nothing of the sandbox is there', async () => {
+it('the sandbox serves no route when a real provider is configured', async () => {
   const payments = await openPayments(
     {
       provider: 'stripe',

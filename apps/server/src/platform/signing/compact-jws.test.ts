@@ -20,7 +20,7 @@ const jws = signJws(own, typ, payload);
 const read = (text: string, of = own, as = typ) => verifyJws(text, { jwk: of.jwk, typ: as });
 
 describe('a signed token', () => {
-  it('says the same again to whoever has the key', () => {
+  it('verifies with the public key and returns the same payload', () => {
     expect(read(jws)).toEqual(payload);
     expect(readJwsPayload(jws)).toEqual(payload);
   });

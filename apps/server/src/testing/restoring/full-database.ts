@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { createJobHandlers } from '../../compose.ts';
-import { selectDemoAccount } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
 import { createDemoAccess } from '../../demo/demo-access.ts';
 import { selectDemoAccount } from '../../demo/demo-people.ts';

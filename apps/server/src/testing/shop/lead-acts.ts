@@ -170,11 +170,14 @@ const returnNeeds = {
   lookUpPhone: async () => null,
 };
 
-const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
-  const chosenAgent = await latest(sale);
-  if (!chosenAgent) return;
-  const agent = { agencyId: chosenAgent.agency_id, memberId: chosenAgent.member_id, requestId };
-  await requestReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
+const requestReturnFor = (reason: ReturnReason) => async (quotedLead: QuotedLead) => {
+  const purchase = await latest(quotedLead);
+  if (!purchase) return;
+  const agent = { agencyId: purchase.agency_id, memberId: purchase.member_id, requestId };
+  await requestReturn(returnNeeds, agent, quotedLead.submission.applicationId, {
+    reason,
+    note: 'A note.',
+  });
 };
 
 const latestReturn = async ({
@@ -219,10 +222,10 @@ export const actions: Record<string, (lead: QuotedLead) => Promise<unknown>> = {
     sql`update account set mail_failed_at = now() where id = ${client.accountId} and deleted_at is null`.execute(
       db,
     ),
-  'agent returns: mail-bounced': requestReturn('mail-bounced'),
-  'agent returns: phone-dead': requestReturn('phone-dead'),
-  'agent returns: not-requested': requestReturn('not-requested'),
-  'agent returns: language': requestReturn('language'),
+  'agent returns: mail-bounced': requestReturnFor('mail-bounced'),
+  'agent returns: phone-dead': requestReturnFor('phone-dead'),
+  'agent returns: not-requested': requestReturnFor('not-requested'),
+  'agent returns: language': requestReturnFor('language'),
   'client says who asked': async ({ client, submission }) => {
     const id = await latestReturn(submission);
     if (id)

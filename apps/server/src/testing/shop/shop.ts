@@ -82,7 +82,7 @@ export const openShop = async ({
       operator: getMailReader('operator@fanwise.example', 'en'),
     }),
     ...receiptJobs({
-      db: throughPool,
+      db: productDb,
       mailer,
       publicUrl: 'https://fanwise.example',
     }),

@@ -28,10 +28,10 @@ type WaitingAccount = { email: string } & ({ ticket: string } | { password: stri
 /** The six digits from the mail confirm the email and log in. */
 export function CodeForm({
   account,
-  onConnected,
+  onCodeEntered,
 }: {
   account: WaitingAccount;
-  onConnected?: () => void;
+  onCodeEntered?: () => void;
 }) {
   const messages = useMessages(confirmEmail);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function CodeForm({
     ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ...proof } }),
     {
       onDone: (session) => {
-        onConnected?.();
+        onCodeEntered?.();
         clearUnconfirmed();
         countStep('verified');
         const path = pathAfterLogin(session.type);

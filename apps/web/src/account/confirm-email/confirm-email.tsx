@@ -16,11 +16,11 @@ type ConfirmEmailProps = {
   onRegister: ((email: string) => Promise<void>) | undefined;
   /** Goes back to the email field of the registration. */
   onCorrect: () => void;
-  onConnected: () => void;
+  onCodeEntered: () => void;
 };
 
 /** Says where code and link were sent, takes the code, and offers to correct a mistyped email. */
-export function ConfirmEmail({ email, onRegister, onCorrect, onConnected }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, onRegister, onCorrect, onCodeEntered }: ConfirmEmailProps) {
   const messages = useMessages(account);
   const codeMessages = useMessages(confirmEmail);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -55,9 +55,8 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onConnected }: Conf
             </p>
           )}
           {unconfirmedHere && (
-            <CodeForm key={email} account={unconfirmedHere} onEntered={onEntered} />
+            <CodeForm key={email} account={unconfirmedHere} onCodeEntered={onCodeEntered} />
           )}
-          {waiting && <CodeForm key={email} account={waiting} onConnected={onConnected} />}
           <p className={styles.small}>{messages.confirmSpam}</p>
           <ResendLink email={email} />
           <p className={styles.small}>

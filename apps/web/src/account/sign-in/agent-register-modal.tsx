@@ -65,7 +65,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
         email={registered.email}
         onRegister={(email) => register({ ...registered, email })}
         onCorrect={() => setRegistered(undefined)}
-        onConnected={clearAgent}
+        onCodeEntered={clearAgent}
       />
     </Dialog>
   );

@@ -12,13 +12,13 @@ export function CheckYourEmail({
   address,
   onRegister,
   onCorrect,
-  onConnected,
+  onCodeEntered,
   onDone,
 }: {
   address: string | undefined;
   onRegister: ((email: string) => Promise<void>) | undefined;
   onCorrect: () => void;
-  onConnected: () => void;
+  onCodeEntered: () => void;
   onDone: () => void;
 }) {
   const messages = useMessages(account);
@@ -45,7 +45,7 @@ export function CheckYourEmail({
           email={address}
           onRegister={onRegister}
           onCorrect={onCorrect}
-          onConnected={onConnected}
+          onCodeEntered={onCodeEntered}
         />
       )}
     </Dialog>

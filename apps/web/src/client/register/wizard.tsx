@@ -152,7 +152,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
             address={sentTo}
             onRegister={sending.registerAgain}
             onCorrect={() => go(EMAIL_STEP, 'email')}
-            onConnected={state.forget}
+            onCodeEntered={state.forget}
             onDone={leave}
           />
         </Suspense>

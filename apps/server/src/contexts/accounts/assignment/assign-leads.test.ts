@@ -89,7 +89,7 @@ describe('assigning a lead', () => {
     ]);
   });
 
-  it('of many leads is one act: one notification with their number for each member', async () => {
+  it('assigning many leads sends one notification with their number to each member', async () => {
     const more = [on];
     for (let n = 0; n < 2; n += 1) more.push(await submittedApplication(db, await consumer(db)));
     const ids = more.map(({ applicationId }) => applicationId);
@@ -142,7 +142,7 @@ describe('assigning a lead', () => {
     }
   });
 
-  it('of the same leads in two orders at once ends for both', async () => {
+  it('two members who assign the same leads in different orders at once both succeed', async () => {
     const other = await submittedApplication(db, await consumer(db));
     const both = [unassigned(), unassigned(other.applicationId)];
     for (let round = 0; round < 5; round += 1) {

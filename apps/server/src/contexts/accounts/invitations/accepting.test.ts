@@ -41,7 +41,7 @@ const formerMember = async (email: string): Promise<string> => {
 };
 
 describe('accepting an invitation', () => {
-  it('shows agency, role, inviter, address and end of the link to whoever holds the link', async () => {
+  it('shows agency, role, inviter, address and end of the link to everybody with the link', async () => {
     const { body } = await open(await invited('see@example.com', { mayUnlock: true }));
     expect(body).toEqual({
       agency: 'Shah Insurance',
@@ -161,7 +161,7 @@ describe('accepting an invitation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of two tabs that both found the invitation open, the second finds it used', async () => {
+  it('the second of two tabs that both opened the invitation finds it used', async () => {
     const token = await invited('both-open@example.com');
     const answers = await runInThisOrder(
       db,

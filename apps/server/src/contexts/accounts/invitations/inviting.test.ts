@@ -145,7 +145,7 @@ describe('inviting', () => {
     ).toHaveLength(1);
   });
 
-  it('of two owners who invite one address at once, the second learns that it is invited', async () => {
+  it('the second of two owners who invite one address at once learns that it is invited', async () => {
     const partner = await member(db, owner, 'owner');
     const answers = await runInThisOrder(
       db,

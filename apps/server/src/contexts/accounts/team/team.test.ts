@@ -117,7 +117,7 @@ describe('the team of an agency', () => {
     ]);
   });
 
-  it('of another agency is neither listed nor changed', async () => {
+  it('a member of another agency is neither listed nor changed', async () => {
     const stranger = await agent(db);
     expect((await list(stranger)).members).toHaveLength(1);
     expect((await change(stranger, tom, { role: 'owner' })).status).toBe(404);
@@ -472,7 +472,7 @@ describe('deleting one’s own account as a member', () => {
     expect(named).toEqual([{ first_name: '', license_number: null }]);
   });
 
-  it('of the person who registered the agency keeps the cap, the cards and the webhooks of the agency', async () => {
+  it('the agency keeps its cap, cards and webhooks when the person who registered it leaves', async () => {
     await sql`update agency set cap_cents = 50000 where id = ${owner.accountId}`.execute(db);
     await change(owner, tom, { role: 'owner' });
     expect((await leave(owner)).status).toBe(200);
@@ -489,7 +489,7 @@ describe('deleting one’s own account as a member', () => {
     expect(sent.status).toBe(201);
   });
 
-  it('of the last of several members closes the agency, and former members are erased too', async () => {
+  it('the agency closes when its last member deletes the account, and former members are erased too', async () => {
     await deactivate(tom);
     await leave(ann);
     expect((await leave(owner)).status).toBe(200);
@@ -621,7 +621,7 @@ describe('sessions', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('of a colleague are not ended by their id', async () => {
+  it('a member cannot end a colleague’s session by its id', async () => {
     const [own] = (await app.call('GET /agent/security/sessions', { as: tom })).body.data;
     const ended = await app.call('DELETE /agent/security/sessions/:id', {
       as: owner,
@@ -630,7 +630,7 @@ describe('sessions', () => {
     expect(ended.status).toBe(404);
   });
 
-  it('of a member are all ended by an owner, who keeps their own session', async () => {
+  it('an owner ends all sessions of a member and keeps their own', async () => {
     const end = (of: Person) =>
       app.call('DELETE /agent/team/:id/sessions', { as: owner, params: { id: of.accountId } });
     expect((await end(tom)).status).toBe(200);

@@ -125,7 +125,7 @@ describe('the code after the tab was closed', () => {
     expect((await typeCode(email, code, ticket)).status).toBe(200);
   });
 
-  it('is mailed anew after the first day, when the ticket of the tab has expired', async () => {
+  it('is mailed again after the first day, when the ticket of the tab has expired', async () => {
     const { email, code } = await registered('closed-long@example.com');
     await sql`update mail_token set expires_at = now() where purpose = 'ticket'`.execute(db);
     expect((await typeWithPassword(email, code)).body.code).toBe('code-wrong');

@@ -122,7 +122,7 @@ describe('an open page of the admin console', () => {
     expect(await last()).toBe(before);
   });
 
-  it('is limited to six, and needs a full session and a page of ours', async () => {
+  it('is limited to six, and needs a full session and a page of the product', async () => {
     const { owner } = people;
     const open = await Promise.all(Array.from({ length: 6 }, () => ask(owner.cookie)));
     expect(open.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -298,7 +298,7 @@ export const createVisits = (catalog: Pick<Catalog, 'allVersions'>): Visits => {
           hideTexts(schema.valueType as z.ZodType, one, `${path}{}`),
         ]),
       );
-    const [inner] = inside(schema);
+    const [inner] = listInnerSchemas(schema);
     if (inner) return hideTexts(inner, value, path);
     if (typeof value === 'string') return isFixed(schema) ? value : showText(value, path);
     return typeof value === 'object' ? null : value;

@@ -62,7 +62,7 @@ it('an item is deferred once, to a later time, and by one business day at most',
   expect(await defer(latest.getTime() + 60_000)).toBe('not-in-this-state');
 });
 
-it('of two operators who take or answer an item at the same moment, one does, and one mail is sent', async () => {
+it('only one of two operators takes or answers an item at the same time, and one mail is sent', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into feedback (name, email, message) values ('Bo', 'bo@example.com', 'Why?') returning id`.execute(
     db,

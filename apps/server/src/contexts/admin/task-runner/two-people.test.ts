@@ -136,7 +136,7 @@ describe('two people', () => {
     expect(was).not.toEqual(before);
   });
 
-  it('of two operators who approve at the same moment, the second reads who was first', async () => {
+  it('the second of two operators who approve at the same time reads who was first', async () => {
     const dear = await paidFor(25_000);
     const { proposed } = (await act(people.support, 'refund', getRefund(dear))).body;
     const input = { proposal_id: proposed };

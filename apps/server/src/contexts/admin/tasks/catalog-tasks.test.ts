@@ -14,7 +14,7 @@ import {
   zips,
 } from '../../../testing/people.ts';
 import { requestCarrier } from '../../accounts/agent-profiles/request-carrier.ts';
-import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
+import { copyFees, createLeadFees, refreshTexts, seedCatalog, terms } from '../../catalog/index.ts';
 import { writeZipCodes } from '../../catalog/write-zip-codes.ts';
 
 const database = await testDatabase();

@@ -204,7 +204,7 @@ const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numb
     .split(',')
     .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)
     .filter((id): id is InsuranceTypeId => id !== undefined);
-  const matchingFacets = facetsThat((facet) => {
+  const matchingFacets = listFacetsWhere((facet) => {
     const isBundle = facet.types.length > 1;
     return (
       (lines.length === 0 || lines.some((id) => facet.types.includes(id))) &&

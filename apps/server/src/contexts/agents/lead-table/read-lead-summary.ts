@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { readsClient } from '../../leads/index.ts';
+import { mayReadClient } from '../../leads/index.ts';
 import { computeWinRate, isCountedQuote, isDecidedQuote } from '../statistics/win-rate.ts';
 import { agentCtes, areaCtes, newLeadCountCtes } from './lead-ctes.ts';
 import { listSelection } from './list-leads.ts';

@@ -44,7 +44,7 @@ const pause = ({ accountId }: Person, days: number) =>
   sql`insert into member_setting (member_id, paused_until) values (${accountId}, now() + ${days}::integer * interval '1 day')
     on conflict (member_id) do update set paused_until = excluded.paused_until`.execute(db);
 
-it('come fifty to a message: the next message has the rest, none twice, and none lost that share a moment', async () => {
+it('new leads come fifty to a message: the next has the rest, and leads submitted at the same time are neither lost nor repeated', async () => {
   const { crm } = await listening();
   const ids = await submitted(52);
   // The fiftieth lead and the two after it were submitted at the same moment.

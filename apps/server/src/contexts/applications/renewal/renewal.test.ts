@@ -12,7 +12,7 @@ import { checkInvariants } from '../../admin/index.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 const jobHandlers = createJobHandlers(app.needs);
 const HOME = 1;
 const AUTO = 3;

@@ -64,7 +64,7 @@ export const reviewApplication = async (
     household: { ...household, zipCode: code },
   };
   const sharedNames = sharing?.namesFromUnlock
-    ? hideNames(submission, { questionnaires, today, hidden, hiddenVin: hidden })
+    ? hideNames(submission, { questionnaires, today, replacement: hidden, vinReplacement: hidden })
     : submission;
   return success(presentLead(coverageCatalog, maskBeforeUnlock(sharedNames, hidden), language));
 };

@@ -113,7 +113,7 @@ export const submitApplication = (
         questionnaires.healthIds,
       ),
     };
-    const newLeadColumns = leadColumns(questionnaires, content, {
+    const newLeadColumns = computeLeadColumns(questionnaires, content, {
       rents: applicant.rents,
       language,
       insurer: applicant.insurer?.carrierId ?? null,

@@ -29,7 +29,7 @@ describe('submissions at the same time', () => {
     expect((await leadOf(person))?.version).toBe(20);
   });
 
-  it('and a deletion leave either the whole lead or none', async () => {
+  it('a submission and a deletion at once leave either a complete lead or none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await consumer(db);
       await submit(person, home());

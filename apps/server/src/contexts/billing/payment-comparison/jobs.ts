@@ -10,7 +10,7 @@ import { mailPaymentDifferences } from './mail-payment-differences.ts';
 export const paymentComparisonJobs = (
   needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
 ): JobHandlers => ({
-  'adopt-payment': ({ intentId }) => adoptByJob(needs, intentId),
+  'adopt-payment': ({ intentId }) => adoptPaymentInJob(needs, intentId),
   'compare-payments': () => compareLastDays(needs, new Date()),
   'mail-payment-differences': (_, { jobId }) =>
     mailPaymentDifferences(needs.db, needs.mailer, needs.operator, jobId),

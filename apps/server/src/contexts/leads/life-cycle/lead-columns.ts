@@ -110,7 +110,7 @@ const getDwelling = ({ requestedCoverage }: Line): number | null => {
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
 const getAnswers = (named: NamedQuestions, { typeId, sections }: Line) => {
-  const asked = named
+  const questionnaire = named
     .questionnairesIn(null)
     .find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();

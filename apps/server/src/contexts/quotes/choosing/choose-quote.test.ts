@@ -81,7 +81,7 @@ describe('choosing a quote', () => {
     expect(await readNotices(chosenAgent)).toEqual(['quote-selected']);
   });
 
-  it('and removing the quote at once leaves either the choice or the removal', async () => {
+  it('a client who chooses and removes a quote at once gets either the choice or the removal', async () => {
     for (let round = 0; round < 10; round += 1) {
       on = await stage();
       const id = await liveQuote(db, await agent(db), on);
@@ -96,7 +96,7 @@ describe('choosing a quote', () => {
     }
   });
 
-  it('and submitting again at once never accepts an outdated price', async () => {
+  it('a client who chooses and submits again at once never accepts an outdated price', async () => {
     for (let round = 0; round < 10; round += 1) {
       on = await stage();
       const id = await liveQuote(db, await agent(db), on);

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockApplication, readsClient } from '../../leads/index.ts';
+import { lockApplication, mayReadClient } from '../../leads/index.ts';
 import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
 import { endPauses, isQuotingPaused } from './paused.ts';
 import type { DoNotContactNeeds } from './request-do-not-contact.ts';

@@ -57,7 +57,7 @@ const readNotices = async ({ accountId }: Person) => {
 };
 
 describe('a prepared quote', () => {
-  it('of an assistant is read by a producer as it was typed, with the name of its author', async () => {
+  it('a producer reads a quote that an assistant prepared as it was typed, with the name of its author', async () => {
     const saved = await save(ana, { ready: true });
     expect(saved.status).toBe(200);
     expect(saved.body.data).toMatchObject({ preparedBy: null, ready: true });
@@ -93,7 +93,7 @@ describe('a prepared quote', () => {
     expect((await draft(tom)).forms).toEqual([draftForm(1)]);
   });
 
-  it('of a version that the client changed says so', async () => {
+  it('a prepared quote says that the client has changed the application since', async () => {
     await save(ana);
     await sql`update lead set version = 2 where application_id = ${on.applicationId}`.execute(db);
     expect(await draft(tom)).toMatchObject({ outdated: true });
@@ -212,7 +212,7 @@ describe('a prepared quote', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of another agency is neither read nor replaced', async () => {
+  it('a prepared quote of another agency is neither read nor replaced', async () => {
     await save(ana, { ready: true });
     const stranger = await agent(db);
     await member(db, stranger, 'producer');

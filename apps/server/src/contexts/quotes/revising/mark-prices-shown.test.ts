@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, consumer, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { markPricesShown } from './mark-prices-shown.ts';
 
 const database = await testDatabase();

@@ -128,7 +128,7 @@ describe('correcting a quote', () => {
 });
 
 describe('withdrawing a quote', () => {
-  it('leaves no trace if the client did not see it', async () => {
+  it('leaves no row if the client did not see it', async () => {
     expect((await takeBack()).status).toBe(200);
     expect(await readNotices(on.client)).toEqual([]);
     expect((await list(on.client)).body.data).toEqual([]);

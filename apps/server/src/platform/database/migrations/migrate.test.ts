@@ -107,7 +107,7 @@ describe('migrate', () => {
     expect((await readSchemaState(url, folder)).pending).toEqual([]);
   });
 
-  it('gives way to whoever holds a table, and tries again', async () => {
+  it('releases its locks when another transaction holds a table, and tries again', async () => {
     await migrate(url, { folder });
     await write('0002-wide', 'alter table fruit add column color text;');
     const holder = await open();

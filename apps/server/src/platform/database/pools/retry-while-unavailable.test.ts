@@ -25,7 +25,7 @@ it('any other failure ends it at once', async () => {
   );
 });
 
-it('nor does it wait for ever', async () => {
+it('the retries end after a time limit', async () => {
   const work = failing(1, new DatabaseUnavailable('still away'));
   await expect(retryWhileUnavailable(work, 0)).rejects.toThrow('still away');
 });

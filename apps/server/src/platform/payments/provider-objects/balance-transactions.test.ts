@@ -41,7 +41,7 @@ describe('a balance transaction of the provider', () => {
     expect(read({ id: 'ch_1', object: 'charge' })?.intentId).toBeNull();
   });
 
-  it('a balance transaction that no payment of ours caused is left out', () => {
+  it('a balance transaction that no payment of the product caused is left out', () => {
     expect(read({ id: 'po_1', object: 'payout' }, 'payout')).toBeNull();
     expect(read(null, 'stripe_fee')).toBeNull();
     expect(read('ch_1')).toBeNull();

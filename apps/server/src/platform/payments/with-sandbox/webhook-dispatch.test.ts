@@ -182,7 +182,7 @@ describe('the events of the sandbox', () => {
     expect(hosts).toEqual(['fanwise.example']);
   });
 
-  it('and what is older than thirty days is forgotten', async () => {
+  it('events older than thirty days are deleted', async () => {
     await newPayment();
     const beginning = new Date(0);
     expect(valueIn(await gateway.listEvents(['payment_intent.created'], beginning))).not.toEqual(

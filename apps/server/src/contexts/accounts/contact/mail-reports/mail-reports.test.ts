@@ -185,7 +185,7 @@ describe('an event of Postmark', () => {
     }
   });
 
-  it('and a complaint leave the same marks in either order', async () => {
+  it('a bounce and a complaint leave the same marks in either order', async () => {
     for (const order of [0, 1]) {
       const person = await consumer(db);
       const email = await readEmail(db, person);
@@ -333,7 +333,7 @@ describe('a message of Amazon SES', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('marks each recipient of one message by itself, and leaves strangers alone', async () => {
+  it('marks each recipient of one message separately, and no other address', async () => {
     const people = [await consumer(db), await consumer(db)];
     const stranger = await consumer(db);
     const [one = '', other = ''] = await Promise.all(people.map((person) => readEmail(db, person)));

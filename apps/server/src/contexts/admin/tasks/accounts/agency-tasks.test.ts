@@ -144,7 +144,7 @@ describe('the suspension of one member', () => {
     expect(await webhooksOn()).toBe(0);
   });
 
-  it('of two who may pay at the same moment leaves no quote that nobody can pay for', async () => {
+  it('suspending both members who may pay at the same time leaves no quote that nobody can pay for', async () => {
     const suspend = (who: Person) =>
       act(support, 'account-suspend', { account_id: who.accountId, until: days(2) });
     const answers = await Promise.all([suspend(boss), suspend(tom)]);

@@ -113,7 +113,7 @@ describe('suspending a client', () => {
     expect(mail?.text).toContain('No se elimina nada');
   });
 
-  it('ends by itself when its time is over, and the lead comes back once', async () => {
+  it('ends when its time is over, and the lead comes back once', async () => {
     const client = await consumer(db);
     const on = await submittedApplication(db, client);
     const seller = await agent(db);
@@ -146,7 +146,7 @@ describe('suspending a client', () => {
     expect(rows).toEqual([{ idle_warned_at: null }]);
   });
 
-  it('leaves a lead held that waits for a contact channel, and begins its two weeks anew', async () => {
+  it('leaves a lead held that waits for a contact channel, and restarts its two weeks', async () => {
     const client = await consumer(db);
     const on = await submittedApplication(db, client);
     await sql`update lead set status = 'held' where application_id = ${on.applicationId}`.execute(

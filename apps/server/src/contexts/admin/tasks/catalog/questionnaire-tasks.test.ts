@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { createApplications, question, questionnaires } from '../../../applications/testing.ts';
-import { followQuestionnaires } from '../../../catalog/index.ts';
+import { refreshQuestionnaires } from '../../../catalog/index.ts';
 import { delivered, edited, findTestQuestion, reworded, without } from './testing.ts';
 
 const database = await testDatabase();

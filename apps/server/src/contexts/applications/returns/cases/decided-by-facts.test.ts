@@ -125,7 +125,7 @@ describe('a return that our facts decide', () => {
   it.each([
     ['every way within a day', ['call', 'mail'], 'granted'],
     ['one way of two', ['call'], undefined],
-  ])('comes by itself when the client stopped %s', async (_, channels, state) => {
+  ])('is granted without a request when the client stopped %s', async (_, channels, state) => {
     const lead = await bought();
     for (const channel of channels)
       await sql`

@@ -37,7 +37,7 @@ describe('a return is refused', () => {
     expect((await ask(disputed, 'language')).body.code).toBe('not-returnable');
   });
 
-  it('and a client whose leads came back twice cannot submit until an operator has looked (abuse 31)', async () => {
+  it('a client whose leads came back twice cannot submit until an operator has looked (abuse 31)', async () => {
     const lead = await bought();
     const { id } = (await ask(lead, 'not-requested')).body.data;
     await answer(lead, id, { answer: 'not-me' });

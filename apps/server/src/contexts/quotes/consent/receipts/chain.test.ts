@@ -62,7 +62,7 @@ describe('the chain', () => {
     ]);
   });
 
-  it('and its records cannot be changed, deleted or inserted', async () => {
+  it('the records of the chain cannot be changed, deleted or inserted', async () => {
     for (const statement of [
       `update consent_record set jws = jws || 'x'`,
       `update consent_record set at = now()`,
