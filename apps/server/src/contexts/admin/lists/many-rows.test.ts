@@ -31,8 +31,8 @@ await db.transaction().execute(async (trx) => {
 });
 await sql`analyze audit_event, lead, purchase`.execute(db);
 const { rows: months } = await sql<{ name: string }>`
-  select distinct tableoid::regclass::text as name from audit_event`.execute(db);
-/** Future partitions are empty, so reading them as a whole costs nothing. */
+  select tableoid::regclass::text as name from audit_event group by 1 having count(*) > 1000`.execute(db);
+/** PostgreSQL rightly scans small partitions: future months, and the current month on its first day. */
 const filled = ['lead', 'purchase', ...months.map(({ name }) => name)];
 
 /** Returns the tables that the statements of a call read by a sequential scan, and the number of statements. */
