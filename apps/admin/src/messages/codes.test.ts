@@ -60,7 +60,7 @@ describe('every code that the admin console prints has a message', () => {
     // Commands of the shell have acts of their own kind, checked below.
     const lines = inFiles(/src\/(?:platform|contexts\/(?!admin\/commands\/(?!operator-act)))/)
       .split('\n')
-      .filter((line) => /\b[aA]ct\??\s*[:=](?!=)|\b(?:changed|makeKnown)\(/.test(line))
+      .filter((line) => /\b[aA]ct\??\s*[:=](?!=)|\b(?:announceChange|recordAndNotify)\(/.test(line))
       .filter((line) => !line.includes('where'))
       .join('\n');
     const acts = [
@@ -68,7 +68,7 @@ describe('every code that the admin console prints has a message', () => {
       ...found(product, /recordOperatorAct\(\s*trx,\s*'([a-z-]+)'/g).map(
         (one) => `operator-${one}`,
       ),
-      ...found(product, /because: ('refund' \| 'dispute')/g)
+      ...found(product, /reason: ('refund' \| 'dispute')/g)
         .flatMap((union) => found(union, /'(\w+)'/g))
         .map((one) => `unlock-revoked-${one}`),
       ...['granted', 'refused', 'operator', 'asked'].map((state) => `return-${state}`),
@@ -87,7 +87,7 @@ describe('every code that the admin console prints has a message', () => {
   });
 
   it('facts of previews, of the queue and of the audit log', () => {
-    const tasks = inFiles(/contexts\/admin\/(?:tasks|watching|running|lists\/queue-lists)/);
+    const tasks = inFiles(/contexts\/admin\/(?:tasks|monitoring|task-runner|lists\/queue-lists)/);
     const queue = inFiles(/migrations\//)
       .split(';')
       .filter((statement) => statement.includes('open_queue_item('))
@@ -98,7 +98,7 @@ describe('every code that the admin console prints has a message', () => {
   });
 
   it('jobs', () => {
-    const jobs = found(inFiles(/platform\/jobs\/tasks\.ts$/), /^ {2}'?([a-z-]+)'?: '\w+',$/gm);
+    const jobs = found(inFiles(/platform\/jobs\/jobs\.ts$/), /^ {2}'?([a-z-]+)'?: '\w+',$/gm);
     expect(jobs.length).toBeGreaterThan(50);
     expect(silent(jobs, adminJobs.jobs)).toEqual([]);
   });

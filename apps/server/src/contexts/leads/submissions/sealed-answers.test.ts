@@ -114,7 +114,7 @@ it('reads stored answers through one file only', () => {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('testing.ts'),
   );
   const reading = files.filter((name) =>
-    /submission_part|storedContent\(|content[^`]* from submission/.test(
+    /submission_part|selectStoredContent\(|content[^`]* from submission/.test(
       readFileSync(new URL(name, contexts), 'utf8'),
     ),
   );

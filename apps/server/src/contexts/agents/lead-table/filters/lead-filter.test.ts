@@ -29,7 +29,7 @@ describe('the query string of the lead table', () => {
       isReady: false,
       facts: null,
       fee: null,
-      fees: [1000, 1000, 2000, 1000, 2000, 2000, 3000],
+      feesByTypes: [1000, 1000, 2000, 1000, 2000, 2000, 3000],
       isGated: false,
       searched: null,
       sort: { name: 'first', isReversed: false },
