@@ -26,7 +26,7 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The same text, with a sign of no width after the hyphen of each phone number, so that no line ends there. */
+/** The same text, with a word joiner (U+2060) after the hyphen of each phone number, so that no line breaks there. */
 export const keepPhonesUnbroken = (text: string): string =>
   text.replace(/(\(\d{3}\) ?\d{3}-)(?=\d{4})/g, '$1\u2060');
 

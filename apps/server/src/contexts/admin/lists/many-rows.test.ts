@@ -31,7 +31,9 @@ await db.transaction().execute(async (trx) => {
 });
 await sql`analyze audit_event, lead, purchase`.execute(db);
 const { rows: months } = await sql<{ name: string }>`
-  select tableoid::regclass::text as name from audit_event group by 1 having count(*) > 1000`.execute(db);
+  select tableoid::regclass::text as name from audit_event group by 1 having count(*) > 1000`.execute(
+  db,
+);
 /** PostgreSQL rightly scans small partitions: future months, and the current month on its first day. */
 const filled = ['lead', 'purchase', ...months.map(({ name }) => name)];
 
