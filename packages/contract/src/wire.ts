@@ -11,7 +11,7 @@ import type { FieldCode } from './codes.ts';
 
 const withErrorCode = (code: FieldCode): { error: string } => ({ error: code });
 
-/** A ZIP code in any usual spelling (`27601-1234`, `NC 27601`), as its five digits. */
+/** A ZIP code in any usual format (`27601-1234`, `NC 27601`), as its five digits. */
 export const zipCode = z.string(withErrorCode('required')).transform((typed, context) => {
   const code = readZip(typed);
   if (code !== null) return code;
@@ -24,9 +24,9 @@ export const id = z.int().min(1);
 const pathId = z.coerce.number().pipe(id);
 /** The parameters of a path that ends in an id. */
 export const byId = z.object({ id: pathId });
-/** The id of a ZIP code, as its column holds it; whether there is one is for the database to say. */
+/** The id of a ZIP code, a 32-bit integer like its column. The database checks that it exists. */
 export const zipCodeId = z.int32(withErrorCode('invalid-zip-code'));
-/** The same of a carrier. */
+/** The id of a carrier, likewise. */
 export const carrierId = z.int32(withErrorCode('insurance-company-not-found'));
 /** A premium in whole US dollars. */
 export const premium = z
@@ -36,7 +36,7 @@ export const premium = z
 /** The number of an insurance type. */
 export const insuranceTypeId = z.literal(insuranceTypeIds);
 
-/** One line of text: well-formed, trimmed, without control characters; never empty. */
+/** One line of text: valid Unicode, trimmed, without control characters; never empty. */
 export const line = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string(withErrorCode('required'))
@@ -83,7 +83,7 @@ const buildAddress = (read: (typed: string) => string) =>
 export const email = buildAddress(accountAddress);
 /** An e-mail address that nobody logs in with: the case before the @ is kept. */
 export const contactEmail = buildAddress(readEmail);
-/** A North American phone number in any usual spelling, as its ten digits; an extension is left out. */
+/** A North American phone number in any usual format, as its ten digits; an extension is left out. */
 export const phone = z.string(withErrorCode('required')).transform((typed, context) => {
   const reading = readPhone(typed);
   if ('digits' in reading) return reading.digits;
@@ -91,19 +91,19 @@ export const phone = z.string(withErrorCode('required')).transform((typed, conte
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
-/** A field of changed fields that its form may send empty: `""` and `null` count as left out. */
+/** A field of an update. A form may send it empty: `""` and `null` count as if the field were missing. */
 export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> =>
   z
     .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional())
     .optional() as unknown as z.ZodOptional<Schema>;
-/** A field of changed fields that can be cleared: `""` and `null` arrive as null. */
+/** A field of an update that can be cleared: `""` and `null` arrive as null. */
 export const clearable = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodOptional<z.ZodNullable<Schema>> =>
   z
     .preprocess((sent) => (sent === '' ? null : sent), schema.nullable())
     .optional() as unknown as z.ZodOptional<z.ZodNullable<Schema>>;
-/** A new password; its length counts characters of the normal form. */
+/** A new password; its length counts characters after Unicode normalization (NFC). */
 export const password = z
   .string(withErrorCode('required'))
   .transform((value) => value.normalize('NFC'))
@@ -123,7 +123,7 @@ export const humanToken = z.string().max(4096).optional();
 
 /** An answer that says only that it worked. */
 export const emptyAnswer = z.object({});
-/** A list as it travels: under `data`. */
+/** A list on the wire: under `data`. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
 
 /** The body of every error answer. */

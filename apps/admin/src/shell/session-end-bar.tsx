@@ -5,7 +5,10 @@ import { admin } from '../messages/en/admin.ts';
 import { useTimeFormat } from '../parts/formats.ts';
 import styles from './shell.module.css';
 
-/** Says two minutes before it that the session is about to end. Any key or press keeps one that idles. */
+/**
+ * Warns two minutes before the session ends. If it ends because the operator is idle, any key, click or tap extends it: a
+ * call to the server does, here the check of the session.
+ */
 export function SessionEndBar() {
   const messages = useMessages(admin);
   const formatTime = useTimeFormat();

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import type { AccountType } from './api.ts';
 import { getHomePath, safePath } from './paths.ts';
-import { wantsApplication } from './session/redirect.ts';
+import { goesToApplicationAfterLogin } from './session/redirect.ts';
 import { wantedPath } from './wanted-path.ts';
 
 /** Where a login leads: the stored path, the application after registering, else the profile. */
@@ -11,5 +11,5 @@ export function pathAfterLogin(type: AccountType): string {
   );
   wantedPath.forget();
   if (stored) return stored;
-  return type === 1 && wantsApplication() ? pages.application : getHomePath(type);
+  return type === 1 && goesToApplicationAfterLogin() ? pages.application : getHomePath(type);
 }

@@ -5,11 +5,11 @@ import styles from './step-list.module.css';
 type StepListProps = {
   steps: ReadonlyArray<{ key: string; label: string; isDone: boolean }>;
   current: number;
-  onGo: (index: number) => void;
+  onSelect: (index: number) => void;
 };
 
-/** The steps of a wizard as labeled bars. Clicking one asks to go there. */
-export function StepList({ steps, current, onGo }: StepListProps) {
+/** The steps of a wizard as labeled bars. Clicking one calls `onSelect`; the wizard decides whether to go there. */
+export function StepList({ steps, current, onSelect }: StepListProps) {
   const messages = useMessages(ui);
   return (
     <nav aria-label={messages.steps}>
@@ -21,7 +21,7 @@ export function StepList({ steps, current, onGo }: StepListProps) {
               className={styles.step}
               data-done={step.isDone || undefined}
               aria-current={index === current ? 'step' : undefined}
-              onClick={() => onGo(index)}
+              onClick={() => onSelect(index)}
             >
               <span className={styles.bar} />
               <span className={styles.label}>

@@ -13,7 +13,7 @@ export function Steps() {
       <StepList
         steps={labels.map((label, index) => ({ key: label, label, isDone: index < 1 }))}
         current={current}
-        onGo={setCurrent}
+        onSelect={setCurrent}
       />
       <Pagination page={1} pageCount={3} />
       <Pagination page={7} pageCount={120} />

@@ -1,9 +1,9 @@
-const BEGINS_WITH_A_PREFIX = /^[\s(]*[+0]/;
+const BEGINS_WITH_COUNTRY_CODE_OR_ZERO = /^[\s(]*[+0]/;
 const DIGITS_AND_SEPARATORS = /^[\d\s().-]*$/;
 
 /**
  * The ten digits of a number as the product stores and shows it: `2015550199`, `(201)555-0199`, also with a 1 in front.
- * Null when it does not have ten digits. Numbers in any other spelling are read by `readPhone` of `packages/phone`.
+ * Null when it does not have ten digits. Numbers in any other format are read by `readPhone` of `packages/phone`.
  */
 export function normalizePhone(input: string): string | null {
   const digits = nationalDigits(input);
@@ -11,7 +11,7 @@ export function normalizePhone(input: string): string | null {
 }
 
 /**
- * Whether ten digits can be dialed in North America: neither the area code nor the exchange begins with 0 or 1 (North
+ * Whether ten digits can be dialed in North America: neither the area code nor the three digits after it begin with 0 or 1 (North
  * American Numbering Plan). Which area codes are in use is known to `readPhone` only.
  */
 export function isDialable(digits: string): boolean {
@@ -31,18 +31,19 @@ export const keepPhonesUnbroken = (text: string): string =>
   text.replace(/(\(\d{3}\) ?\d{3}-)(?=\d{4})/g, '$1\u2060');
 
 /**
- * Returns the text of a field that held `before`, once a key made it `typed`: digits under the mask. A number that begins with
- * `+` or 0 has a prefix that the mask would cut, and a text the mask does not fit was pasted: both stay as typed, for
- * `readPhone`.
+ * Returns what the field shows after an input changed it from `before` to `typed`: the digits as (###)###-####. The text stays
+ * as typed, for `readPhone`, if it begins with `+` or 0, because the mask would cut a country code. It also stays if neither
+ * text fits the mask.
  */
 export function maskTypedPhone(typed: string, before: string): string {
   const text = typed.normalize('NFKC');
-  if (BEGINS_WITH_A_PREFIX.test(text)) return typed;
+  if (BEGINS_WITH_COUNTRY_CODE_OR_ZERO.test(text)) return typed;
   return fitsMask(before) || fitsMask(text) ? maskPhone(text) : typed;
 }
 
 function fitsMask(text: string): boolean {
-  if (!DIGITS_AND_SEPARATORS.test(text) || BEGINS_WITH_A_PREFIX.test(text)) return false;
+  if (!DIGITS_AND_SEPARATORS.test(text) || BEGINS_WITH_COUNTRY_CODE_OR_ZERO.test(text))
+    return false;
   return nationalDigits(text).length <= 10;
 }
 

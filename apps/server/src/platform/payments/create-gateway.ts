@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { failure, success } from '../result.ts';
 import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
-import { createProviderCalls } from './provider-calls.ts';
+import { limitProviderCalls } from './provider-calls.ts';
 import { isConnectionFailure, toFailure } from './provider-errors.ts';
 import {
   balanceTransactionExpansions,
@@ -10,16 +10,16 @@ import {
 } from './provider-objects/balance-transactions.ts';
 import { paymentExpansions, toProviderPayment } from './provider-objects/payment-intent.ts';
 import { toDispute, toRefund } from './provider-objects/refunds-and-disputes.ts';
-import { isSameCard, toSavedCards } from './provider-objects/saved-cards.ts';
+import { findEntriesOfCard, toSavedCards } from './provider-objects/saved-cards.ts';
 import { createWebhookCheck, toProviderEvent } from './webhook-signature.ts';
 
 const pageSize = 100;
 const maxIntents = 1000;
 const maxEvents = 1000;
 
-const getSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** The idempotency key of an agency's customer. It changes with name and address: the provider refuses a key with other values. */
+/** The idempotency key of an agency's customer. It changes with name and email: the provider refuses a key with other values. */
 function customerKey(agencyId: number, email: string, name: string): string {
   const digest = createHash('sha256').update(`${email}\n${name}`).digest('base64url');
   return `cus:agent:${agencyId}:${digest.slice(0, 22)}`;
@@ -29,11 +29,11 @@ function customerKey(agencyId: number, email: string, name: string): string {
 export function createGateway(config: GatewayConfig): Gateway {
   const now = config.now ?? (() => new Date());
   const { stripe, livemode, limits } = connectProvider(config);
-  const calls = createProviderCalls(limits, isConnectionFailure, now);
+  const providerCalls = limitProviderCalls(limits, isConnectionFailure, now);
 
   async function callProvider<Value>(call: () => Promise<Value>): Promise<GatewayResult<Value>> {
     try {
-      return success(await calls.run(call));
+      return success(await providerCalls.run(call));
     } catch (error) {
       return toFailure(error);
     }
@@ -96,7 +96,7 @@ export function createGateway(config: GatewayConfig): Gateway {
         ),
       );
       if (!created.ok) return created;
-      // The provider silently drops types that the account does not have.
+      // The provider silently drops types that our account there does not have.
       if (!created.value.payment_method_types.includes('card'))
         return failure('refused', ['cards_not_enabled']);
       return success(toProviderPayment(created.value));
@@ -129,7 +129,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     async detachCard(customerId, cardId) {
       const saved = await callProvider(() => getCards(customerId));
       if (!saved.ok) return saved;
-      const entries = isSameCard(saved.value, cardId);
+      const entries = findEntriesOfCard(saved.value, cardId);
       if (entries.length === 0) return failure('not-found');
       for (const entry of entries) {
         const detached = await callProvider(() => stripe.paymentMethods.detach(entry.id));
@@ -168,7 +168,10 @@ export function createGateway(config: GatewayConfig): Gateway {
       }),
 
     listBalanceTransactions: ({ from, until }, after) =>
-      listBalanceTransactions({ created: { gte: getSeconds(from), lt: getSeconds(until) } }, after),
+      listBalanceTransactions(
+        { created: { gte: toUnixSeconds(from), lt: toUnixSeconds(until) } },
+        after,
+      ),
 
     listPayouts: (limit) =>
       callProvider(async () => {
@@ -187,7 +190,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     listEvents: (types, since) =>
       callProvider(async () => {
         const events = await stripe.events
-          .list({ types, created: { gte: getSeconds(since) }, limit: pageSize })
+          .list({ types, created: { gte: toUnixSeconds(since) }, limit: pageSize })
           .autoPagingToArray({ limit: maxEvents });
         return events.map(toProviderEvent);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallRefused, createProviderCalls } from './provider-calls.ts';
+import { CallRefused, limitProviderCalls } from './provider-calls.ts';
 
 class Unreachable extends Error {}
 
@@ -7,7 +7,7 @@ const limits = { concurrent: 2, waiting: 1, failuresBeforeBreak: 3, breakMs: 10_
 
 function start() {
   const clock = { now: new Date('2026-11-20T12:00:00Z') };
-  const calls = createProviderCalls(
+  const calls = limitProviderCalls(
     limits,
     (error) => error instanceof Unreachable,
     () => clock.now,

@@ -19,8 +19,11 @@ export type ProviderCalls = {
   run<Value>(call: () => Promise<Value>): Promise<Value>;
 };
 
-/** Counts calls and failures from now on; `isConnectionFailure` says which errors mean that nobody answered. */
-export function createProviderCalls(
+/**
+ * Runs provider calls within limits: a number of concurrent calls, a bounded queue, and a circuit breaker.
+ * `isConnectionFailure` says which errors mean that the provider did not answer.
+ */
+export function limitProviderCalls(
   limits: CallLimits,
   isConnectionFailure: (error: unknown) => boolean,
   now: () => Date,

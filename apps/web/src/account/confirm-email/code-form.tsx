@@ -5,7 +5,7 @@ import { type FormRules, useFailureText, useRulesResolver } from '../../app/form
 import { useAction } from '../../app/forms/use-action.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function CodeForm({
       onDone: (session) => {
         onCodeEntered?.();
         clearUnconfirmed();
-        countStep('verified');
+        countFunnelStep('verified');
         const path = pathAfterLogin(session.type);
         login(session.sid, session.type);
         navigate(path, { state: { atFirstOpen: true } });

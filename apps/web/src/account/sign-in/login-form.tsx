@@ -9,7 +9,7 @@ import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/
 import { logInAsHuman } from '../../app/forms/human-check.ts';
 import { useAction } from '../../app/forms/use-action.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
-import { redirectToApplication } from '../../app/session/redirect.ts';
+import { setApplicationAfterLogin } from '../../app/session/redirect.ts';
 import { login as storeLogin } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { secondFactor } from '../../messages/en/shared/second-factor.ts';
@@ -90,7 +90,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
         if (error.code === 'not-verified') {
           const { email: typed, password } = form.getValues();
           // As after the registration: a client goes on to the application.
-          if (type === 1) redirectToApplication(true);
+          if (type === 1) setApplicationAfterLogin(true);
           setUnconfirmed({ email: readEmail(typed), password });
         } else if (error.code === 'otp-required') setKinds(error.data);
         else if (error.code === 'otp-wrong')

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { preloadPage } from '../../app/routing/lazy-page.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import {
   readStoredRegistration,
   storeMoreTypes,
@@ -68,7 +68,7 @@ function RegisterForm() {
     else {
       storeMoreTypes(more.filter((each) => each !== type));
       setOpening(true);
-      countStep('type', type);
+      countFunnelStep('type', type);
       navigate(registerPage(type));
     }
   };

@@ -5,11 +5,12 @@ import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 
+/** `not-me`: the link in a mail about a log-in or a changed address, for people who did not do that. */
 type MailedAction = 'verify' | 'not-me' | 'reset-password';
 
-/** True if a refusal says that a mailed link is used or expired. */
+/** True if an error answer says that a mailed link is used or expired. */
 export const isUsedToken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid-token';
 
@@ -48,7 +49,7 @@ export function useMailedToken(action: 'verify' | 'not-me', token: string, onDon
     {
       onDone: (answer) => {
         onDone();
-        if (action === 'verify' && answer.type === 1) countStep('verified');
+        if (action === 'verify' && answer.type === 1) countFunnelStep('verified');
         setDone(answer);
         // The token is used, so a reload does not need it.
         navigate('.', { replace: true, state: null });

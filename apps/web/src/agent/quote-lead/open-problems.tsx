@@ -14,13 +14,13 @@ export function OpenProblems({
   detail,
   drafts,
   problems,
-  onGo,
+  onSelect,
 }: {
   detail: LeadDetail;
   drafts: readonly QuoteDraft[];
   problems: ReturnType<typeof useFormProblems>;
   /** Puts the focus into a field of the page. */
-  onGo: (field: string) => void;
+  onSelect: (field: string) => void;
 }) {
   const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
@@ -42,7 +42,7 @@ export function OpenProblems({
       <ul className={styles.problems}>
         {problems.shown.map((problem) => (
           <li key={`${problem.draft.key} ${problem.field}`}>
-            <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
+            <TextButton onClick={() => onSelect(`${problem.draft.key} ${problem.field}`)}>
               {messages.problem(quoteName(problem), fieldName(problem), problems.textOf(problem))}
             </TextButton>
           </li>

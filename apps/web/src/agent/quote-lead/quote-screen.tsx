@@ -192,7 +192,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               />
             </Suspense>
           )}
-          <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
+          <ScreenNotices detail={detail} forms={forms} finish={finish} onSelect={focus} />
           {changes && (
             <Suspense fallback={<Skeleton count={3} />}>
               <WhatChanged detail={detail} changes={changes} />

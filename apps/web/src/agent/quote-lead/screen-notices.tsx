@@ -18,11 +18,11 @@ type ScreenNoticesProps = {
   detail: LeadDetail;
   forms: ReturnType<typeof useQuoteForms>;
   finish: ReturnType<typeof useFinish>;
-  onGo: (field: string) => void;
+  onSelect: (field: string) => void;
 };
 
 /** The notices above the forms: refusals, open problems, changes, restored prices. */
-export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
+export function ScreenNotices({ detail, forms, finish, onSelect }: ScreenNoticesProps) {
   const messages = useMessages(quoteLead);
   const { failure } = finish;
   const isRefused = failure !== null && !finish.isReviewing;
@@ -54,7 +54,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         <Suspense>
           <OpenProblems
             detail={detail}
-            onGo={onGo}
+            onSelect={onSelect}
             drafts={forms.drafts}
             problems={finish.problems}
           />

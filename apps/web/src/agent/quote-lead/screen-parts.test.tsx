@@ -108,7 +108,7 @@ describe('the notices above the forms', () => {
       render(
         <ScreenNotices
           detail={detail}
-          onGo={() => undefined}
+          onSelect={() => undefined}
           finish={
             {
               failure: null,
@@ -194,7 +194,12 @@ describe('the problems that keep forms from being sent', () => {
     >[0]['problems'];
     return textsIn(
       render(
-        <OpenProblems detail={detail} drafts={drafts} problems={problems} onGo={() => undefined} />,
+        <OpenProblems
+          detail={detail}
+          drafts={drafts}
+          problems={problems}
+          onSelect={() => undefined}
+        />,
       ),
       'li',
     );

@@ -13,7 +13,10 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
 import { formatMemberName } from './team-query.ts';
 
-/** Whether every member needs two-factor authentication, and who has none yet. An owner requires it after setting up their own. */
+/**
+ * Whether every member needs two-factor authentication, and which members have not set it up. An owner can require it only
+ * after setting up their own.
+ */
 export function FactorPolicy({
   members,
   isRequired,
@@ -24,7 +27,7 @@ export function FactorPolicy({
   const messages = useMessages(team).policy;
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const missing = members.filter(({ hasFactor }) => !hasFactor);
-  const lacksOwn = missing.some(({ isSelf }) => isSelf);
+  const lacksOwnFactor = missing.some(({ isSelf }) => isSelf);
   const changing = useAction(
     () => call('PUT /agent/team/second-factor', { body: { isRequired: !isRequired } }),
     {
@@ -47,9 +50,9 @@ export function FactorPolicy({
               {messages.missing(list.format(missing.map(formatMemberName)))}
             </p>
           )}
-          {!isRequired && lacksOwn && <p className={styles.text}>{messages.ownFirst}</p>}
+          {!isRequired && lacksOwnFactor && <p className={styles.text}>{messages.ownFirst}</p>}
         </div>
-        {!isRequired && lacksOwn ? (
+        {!isRequired && lacksOwnFactor ? (
           <ButtonLink to={pages.security} variant="secondary" size="small">
             {messages.toSecurity}
           </ButtonLink>

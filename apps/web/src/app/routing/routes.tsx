@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { findNearestParent, getHomePath } from '../paths.ts';
 import type { Audience } from '../public/public-nav.tsx';
-import { wantsApplication } from '../session/redirect.ts';
+import { goesToApplicationAfterLogin } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { ProfilePage, profilePages } from './profile-pages.ts';
@@ -170,7 +170,7 @@ function RegisterGate() {
   const session = useSession();
   if (session.status === 'in') {
     // The mailed code logs in on this page, so the client continues with the questions here.
-    const opensApplication = session.type === 1 && wantsApplication();
+    const opensApplication = session.type === 1 && goesToApplicationAfterLogin();
     return (
       <Navigate
         to={opensApplication ? pages.application : getHomePath(session.type)}

@@ -1,12 +1,12 @@
 const REDIRECT_KEY = 'fanwise.redirect';
 
-/** Sends the next login to the application, until it is submitted for the first time. */
-export function redirectToApplication(wanted: boolean): void {
-  if (wanted) localStorage.setItem(REDIRECT_KEY, 'application');
+/** Stores whether each log-in leads to the application page: from registration until the first submission. */
+export function setApplicationAfterLogin(isWanted: boolean): void {
+  if (isWanted) localStorage.setItem(REDIRECT_KEY, 'application');
   else localStorage.removeItem(REDIRECT_KEY);
 }
 
-/** Whether the next login goes to the application. */
-export function wantsApplication(): boolean {
+/** Whether the next log-in leads to the application page. */
+export function goesToApplicationAfterLogin(): boolean {
   return localStorage.getItem(REDIRECT_KEY) === 'application';
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { applicationQuery } from '../../app/queries.ts';
 import { useOpenDialog } from '../../app/routing/use-open-here.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import { createTabStorage } from '../../app/tab-storage.ts';
 import { createFieldStorage } from '../../shared/unsaved-changes/field-storage.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
@@ -162,7 +162,7 @@ export function useApplication(shown: Application, owner: string) {
       sharing.forget();
       checked.forget();
       setJustSubmitted(isSubmitted ? 'again' : 'first');
-      if (!isSubmitted) for (const type of draft.types) countStep('submitted', type);
+      if (!isSubmitted) for (const type of draft.types) countFunnelStep('submitted', type);
       setUnlocked(false);
       setDialog(null);
     } else if (refusal.questionIds.length > 0 || refusal.isOvertaken) {

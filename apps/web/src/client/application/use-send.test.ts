@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicationQuery } from '../../app/queries.ts';
-import { redirectToApplication, wantsApplication } from '../../app/session/redirect.ts';
+import {
+  goesToApplicationAfterLogin,
+  setApplicationAfterLogin,
+} from '../../app/session/redirect.ts';
 import { application } from '../../messages/en/consumer/application.ts';
 import { answerOf, stubServer, stubStorage } from '../../testing.ts';
 import { useSend } from './use-send.ts';
@@ -125,7 +128,7 @@ describe('an application that is refused', () => {
 describe('submitting an application', () => {
   it('says whether it replaces an earlier version, and no longer redirects a login to the application', async () => {
     const asked = counting();
-    redirectToApplication(true);
+    setApplicationAfterLogin(true);
     const { submit } = page();
     await submit([], 3, sharing, false);
     await submit([], 3, sharing, true);
@@ -133,14 +136,14 @@ describe('submitting an application', () => {
       { answers: [], aps_revision: 3, submit: true, sharing },
       { answers: [], aps_revision: 5, submit: true, sharing, force: true },
     ]);
-    expect(wantsApplication()).toBe(false);
+    expect(goesToApplicationAfterLogin()).toBe(false);
   });
 
   it('that is refused still redirects the next login to the application', async () => {
     stubServer({ [route]: refused('internal', 500) });
-    redirectToApplication(true);
+    setApplicationAfterLogin(true);
     await page().submit([], 3, sharing, false);
-    expect(wantsApplication()).toBe(true);
+    expect(goesToApplicationAfterLogin()).toBe(true);
   });
 });
 

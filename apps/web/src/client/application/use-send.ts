@@ -6,7 +6,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { OfflineError } from '../../app/request.ts';
-import { redirectToApplication } from '../../app/session/redirect.ts';
+import { setApplicationAfterLogin } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationMessages } from '../../messages/en/consumer/application.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
@@ -124,7 +124,7 @@ export function useSend() {
       runAction('submit', async () => {
         const force = again && { force: true };
         await saveAndNotify({ answers, revision, submit: true, sharing, ...force });
-        redirectToApplication(false);
+        setApplicationAfterLogin(false);
       }),
     remove: () =>
       runAction('delete', async () => {

@@ -51,7 +51,7 @@ type WizardProps = {
   steps: readonly Step[];
   /** Index into `steps`. */
   current: number;
-  onGo: (key: string, questionId?: number) => void;
+  onSelect: (key: string, questionId?: number) => void;
   errors: ReadonlyMap<number, string>;
   doubts: ReadonlyMap<number, string>;
   faultyKeys: ReadonlySet<string>;
@@ -65,7 +65,7 @@ type WizardProps = {
 
 /** One section at a time: the list of sections, the questions, and the estimate beside them. */
 export function Wizard(props: WizardProps) {
-  const { state, steps, current, onGo, onLeaveQuestion, estimation } = props;
+  const { state, steps, current, onSelect, onLeaveQuestion, estimation } = props;
   const messages = useMessages(application);
   const getMessages = useTypeMessages();
   const step = steps[current];
@@ -80,11 +80,11 @@ export function Wizard(props: WizardProps) {
   const requested = {
     rows: withChanges(rows, changes),
     // On the coverage step itself the link is left out.
-    onShowAll: step && isCoverageStep(step) ? undefined : () => onGo(`${type}-coverage`),
+    onShowAll: step && isCoverageStep(step) ? undefined : () => onSelect(`${type}-coverage`),
   };
   const showQuestion = (questionId: number) => {
     const there = steps.find((one) => one.questions.some((each) => each.questionId === questionId));
-    if (there) onGo(there.key, questionId);
+    if (there) onSelect(there.key, questionId);
   };
   // Kept here, because the step unmounts when the client leaves it and comes back.
   const [eachCar, setEachCar] = useState(false);
@@ -107,7 +107,7 @@ export function Wizard(props: WizardProps) {
   return (
     <div className={styles.wizard}>
       <div className={styles.outline}>
-        <SectionNav {...nav} onGo={onGo} />
+        <SectionNav {...nav} onSelect={onSelect} />
       </div>
       <PhoneOutline
         position={position}
@@ -119,9 +119,9 @@ export function Wizard(props: WizardProps) {
         {(close) => (
           <SectionNav
             {...nav}
-            onGo={(key) => {
+            onSelect={(key) => {
               close();
-              onGo(key);
+              onSelect(key);
             }}
           />
         )}
@@ -194,7 +194,7 @@ export function Wizard(props: WizardProps) {
         )}
         <div className={styles.actions}>
           {previous && (
-            <Button variant="secondary" onClick={() => onGo(previous.key)}>
+            <Button variant="secondary" onClick={() => onSelect(previous.key)}>
               {messages.back}
             </Button>
           )}
@@ -208,7 +208,7 @@ export function Wizard(props: WizardProps) {
               <Button
                 variant={props.review ? 'secondary' : 'primary'}
                 aria-describedby={step.problems.length > 0 ? LEFT_ID : undefined}
-                onClick={() => onGo(next.key)}
+                onClick={() => onSelect(next.key)}
               >
                 {props.review && isCoverageStep(next) && !isCoverageStep(step)
                   ? messages.toCoverage

@@ -2,7 +2,7 @@ import type { ConsumerQuote, ContactConsentInput } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../messages/language.ts';
 
@@ -13,7 +13,7 @@ const calls: Record<QuoteAction, (id: number, consent?: ContactConsentInput) => 
   {
     choose: async (id, consent) => {
       await call('POST /user/quotes/:id', { params: { id }, body: consent ? { consent } : {} });
-      countStep('chosen');
+      countFunnelStep('chosen');
     },
     remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
   };

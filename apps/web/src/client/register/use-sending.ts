@@ -7,8 +7,8 @@ import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { redirectToApplication } from '../../app/session/redirect.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { setApplicationAfterLogin } from '../../app/session/redirect.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import { fields as fieldMessages } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -118,8 +118,8 @@ export function useSending(
       },
     });
     storeUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
-    redirectToApplication(true);
-    countStep('registered', state.type);
+    setApplicationAfterLogin(true);
+    countFunnelStep('registered', state.type);
     onSent(email);
   };
 

@@ -19,7 +19,7 @@ export function WizardShell({ type }: { type: InsuranceTypeId }) {
       <StepList
         steps={messages.steps.map((label) => ({ key: label, label, isDone: false }))}
         current={0}
-        onGo={() => {}}
+        onSelect={() => {}}
       />
       <div className={styles.form}>
         <div className={styles.step}>

@@ -3,7 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { markUnconfirmedSettled } from '../../account/confirm-email/unconfirmed.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/consumer/register.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -90,7 +90,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     markUnconfirmedSettled();
     navigate(pages.landing);
   };
-  useEffect(() => countStep(STEPS[step] ?? 'questions', type), [step, type]);
+  useEffect(() => countFunnelStep(STEPS[step] ?? 'questions', type), [step, type]);
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
 
   return (
@@ -102,7 +102,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
           isDone: state.isDone[index] === true,
         }))}
         current={step}
-        onGo={askToGo}
+        onSelect={askToGo}
       />
       <form
         className={styles.form}

@@ -8,7 +8,7 @@ import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { useAnswer } from '../../app/public/use-answer.ts';
 import { useLoggedInType } from '../../app/session/session.ts';
-import { countStep } from '../../app/steps/count-step.ts';
+import { countFunnelStep } from '../../app/steps/count-funnel-step.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { landing } from '../../messages/en/consumer/landing.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -41,7 +41,7 @@ const readCarriers = () => call('GET /insurance-companies');
 /** The landing page for clients. */
 export default function ConsumerLanding() {
   const messages = useMessages(landing);
-  useEffect(() => countStep('landing'), []);
+  useEffect(() => countFunnelStep('landing'), []);
   return (
     <div data-document={pages.landing}>
       <PublicNav side="consumer" />

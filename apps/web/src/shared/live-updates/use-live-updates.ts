@@ -4,7 +4,7 @@ import { streamAddress } from '../../app/api.ts';
 // The server refuses a fifth stream of one account; until one closes, the page polls.
 const RETRY_MS = 30_000;
 
-/** Leads that changed; `own` is true if an action of this agent caused it. */
+/** Leads that changed, by id (`aps_ids` on the wire); `own` is true if an action of this agent caused it. */
 export type LeadUpdate = { readonly ids: readonly number[]; readonly own: boolean };
 
 type Listener = {
@@ -16,11 +16,11 @@ const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-function refreshAll(): void {
+function callListeners(): void {
   for (const { onUpdate } of listeners) onUpdate?.();
 }
 
-function refreshLeads({ data }: MessageEvent<string>): void {
+function callLeadListeners({ data }: MessageEvent<string>): void {
   const { aps_ids: ids, own } = JSON.parse(data) as { aps_ids: number[]; own: boolean };
   for (const { onLeads } of listeners) onLeads?.({ ids, own });
 }
@@ -36,8 +36,8 @@ function open(): void {
   const address = streamAddress();
   if (source || address === null || document.hidden) return;
   source = new EventSource(address);
-  source.addEventListener('message', refreshAll);
-  source.addEventListener('lead', refreshLeads);
+  source.addEventListener('message', callListeners);
+  source.addEventListener('lead', callLeadListeners);
   source.addEventListener('error', () => {
     if (source?.readyState !== EventSource.CLOSED) return;
     close();
@@ -65,7 +65,7 @@ function subscribe(listener: Listener): () => void {
 }
 
 /**
- * Calls back at once when something happened that concerns the account: a quote arrived, a client chose, a notification
+ * Calls back as soon as something happens that concerns the account: a quote arrived, a client chose, a notification
  * was read elsewhere. All components of a tab share one stream. Keep a slow poll beside it.
  */
 export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
@@ -81,8 +81,8 @@ export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
 export const hasLiveUpdates = (): boolean => source?.readyState === EventSource.OPEN;
 
 /**
- * Calls back at once when leads of an agent changed: quotes, choice, version or end, or the agent's own notes and
- * marks.
+ * Calls back as soon as leads of an agent change: a quote, a choice, a resubmission or a closed lead, or a note, star or
+ * pass of the agency.
  */
 export function useLeadUpdates(onLeads: (update: LeadUpdate) => void): void {
   const latest = useRef(onLeads);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { isSameCard, toSavedCards } from './saved-cards.ts';
+import { findEntriesOfCard, toSavedCards } from './saved-cards.ts';
 
 type Card = { fingerprint?: string | null; month?: number; year?: number };
 
@@ -59,14 +59,14 @@ describe('every entry of one card', () => {
   ];
 
   it('goes with it', () => {
-    expect(ids(isSameCard(methods, 'pm_1'))).toEqual(['pm_3', 'pm_1']);
+    expect(ids(findEntriesOfCard(methods, 'pm_1'))).toEqual(['pm_3', 'pm_1']);
   });
 
   it('does not take along others that have no fingerprint either', () => {
-    expect(ids(isSameCard([...methods, saved('pm_5'), bank], 'pm_4'))).toEqual(['pm_4']);
+    expect(ids(findEntriesOfCard([...methods, saved('pm_5'), bank], 'pm_4'))).toEqual(['pm_4']);
   });
 
   it("is none of somebody else's", () => {
-    expect(isSameCard(methods, 'pm_of_another')).toEqual([]);
+    expect(findEntriesOfCard(methods, 'pm_of_another')).toEqual([]);
   });
 });

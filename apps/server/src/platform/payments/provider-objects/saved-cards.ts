@@ -30,8 +30,8 @@ export function toSavedCards(methods: Stripe.PaymentMethod[], now: Date): SavedC
   return cards;
 }
 
-/** The card's own entry and every other time the same card was saved; empty when it is not among them. */
-export function isSameCard(
+/** Finds the entries of one card, because an agency may have saved the same card several times; empty when it is not among them. */
+export function findEntriesOfCard(
   methods: Stripe.PaymentMethod[],
   cardId: string,
 ): Stripe.PaymentMethod[] {

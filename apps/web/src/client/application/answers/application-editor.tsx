@@ -36,7 +36,7 @@ export function ApplicationEditor({
     <>
       <EditingNotices screen={screen} quoteCount={quoteCount} />
       <TypeBadges chosen={draft.types} onToggle={state.toggleType} />
-      <ProblemNotices screen={screen} onGo={go} />
+      <ProblemNotices screen={screen} onSelect={go} />
       {draft.types.length === 0 ? (
         <EmptyState title={messages.noTypesTitle} illustration={<QuoteCards />}>
           <p>{messages.noTypesText}</p>
@@ -47,7 +47,7 @@ export function ApplicationEditor({
           asked={screen.asked}
           steps={checked.steps}
           current={checked.current}
-          onGo={go}
+          onSelect={go}
           errors={checked.errors}
           doubts={checked.doubts}
           faultyKeys={checked.faultyKeys}

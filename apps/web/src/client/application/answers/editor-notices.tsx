@@ -50,10 +50,10 @@ export function EditingNotices({
 /** Notices about problems that keep the answers from being saved or submitted. */
 export function ProblemNotices({
   screen,
-  onGo,
+  onSelect,
 }: {
   screen: ApplicationState;
-  onGo: (stepKey: string, questionId: number) => void;
+  onSelect: (stepKey: string, questionId: number) => void;
 }) {
   const messages = useMessages(applicationMessages);
   const { state, checked, send, dialog } = screen;
@@ -79,7 +79,7 @@ export function ProblemNotices({
           title={checked.isForSubmit ? messages.problemsTitle : messages.unreadableTitle}
           problems={checked.listed}
           steps={checked.steps}
-          onGo={(problem) => onGo(checked.stepKeyOf(problem), problem.questionId)}
+          onSelect={(problem) => onSelect(checked.stepKeyOf(problem), problem.questionId)}
         />
       )}
     </>

@@ -33,7 +33,9 @@ const step = (key: string, more: Partial<Step> & { ids?: number[]; name?: string
 
 describe('the summary of problems', () => {
   const summary = (problems: Problem[], steps: Step[]) =>
-    render(<ErrorSummary title="Look" problems={problems} steps={steps} onGo={() => undefined} />);
+    render(
+      <ErrorSummary title="Look" problems={problems} steps={steps} onSelect={() => undefined} />,
+    );
 
   it('lists the questions by section, each with a button that leads to it', () => {
     const steps = [
@@ -76,7 +78,7 @@ describe('the list of sections', () => {
         currentKey="1-3"
         faultyKeys={new Set(faulty)}
         unfinishedKeys={new Set(unfinished)}
-        onGo={() => undefined}
+        onSelect={() => undefined}
       />,
     );
 
@@ -188,7 +190,7 @@ describe('the notices about the edit', () => {
 
 describe('the notices about problems', () => {
   const problems = (changes: Screen) =>
-    readIn(render(<ProblemNotices screen={screen(changes)} onGo={() => undefined} />));
+    readIn(render(<ProblemNotices screen={screen(changes)} onSelect={() => undefined} />));
   const refusal = { isOvertaken: false, message: 'Too soon.', questionIds: [] };
 
   it('show a refusal, unless a dialog or the overtaken notice already shows it', () => {

@@ -11,14 +11,14 @@ type ErrorSummaryProps = {
   title: string;
   problems: readonly Problem[];
   steps: readonly Step[];
-  onGo: (problem: Problem) => void;
+  onSelect: (problem: Problem) => void;
 };
 
 /**
  * The problems that keep an application from being submitted, by section, with a button for each question that leads to
  * it. Takes the focus when it appears.
  */
-export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, steps, onSelect }: ErrorSummaryProps) {
   const messages = useMessages(application);
   const nameOf = useInsuranceName();
   const id = useId();
@@ -64,7 +64,7 @@ export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps
             <ul className={styles.list}>
               {listed.map((problem) => (
                 <li key={problem.questionId}>
-                  <TextButton onClick={() => onGo(problem)}>{problem.question}</TextButton>
+                  <TextButton onClick={() => onSelect(problem)}>{problem.question}</TextButton>
                 </li>
               ))}
             </ul>

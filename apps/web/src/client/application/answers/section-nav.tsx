@@ -15,12 +15,12 @@ type SectionNavProps = {
   faultyKeys: ReadonlySet<string>;
   /** Sections that the client passed before they were complete. */
   unfinishedKeys: ReadonlySet<string>;
-  onGo: (key: string) => void;
+  onSelect: (key: string) => void;
 };
 
 /** The sections by type, with check marks and the progress. */
 export function SectionNav(props: SectionNavProps) {
-  const { types, steps, currentKey, faultyKeys, unfinishedKeys, onGo } = props;
+  const { types, steps, currentKey, faultyKeys, unfinishedKeys, onSelect } = props;
   const messages = useMessages(application);
   return (
     <nav aria-label={messages.sections} className={styles.nav}>
@@ -38,7 +38,7 @@ export function SectionNav(props: SectionNavProps) {
                     type="button"
                     className={styles.item}
                     aria-current={step.key === currentKey ? 'step' : undefined}
-                    onClick={() => onGo(step.key)}
+                    onClick={() => onSelect(step.key)}
                   >
                     <SectionMark
                       isDone={step.isDone}

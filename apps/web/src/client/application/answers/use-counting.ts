@@ -1,6 +1,6 @@
 import type { CountedStep } from '@fanwise/contract/applications/steps';
 import { useEffect, useRef } from 'react';
-import { countAnswer, countStep } from '../../../app/steps/count-step.ts';
+import { countAnswer, countFunnelStep } from '../../../app/steps/count-funnel-step.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isCoverageStep, type Step } from './steps.ts';
 
@@ -25,7 +25,7 @@ export function useStepCounting(
   useEffect(() => {
     since.current = performance.now();
     if (isCounted)
-      countStep(`section-${Math.min(index + 1, LAST_COUNTED)}` as CountedStep, type ?? null);
+      countFunnelStep(`section-${Math.min(index + 1, LAST_COUNTED)}` as CountedStep, type ?? null);
   }, [key]);
   return (questionId) => {
     const now = performance.now();
@@ -36,7 +36,7 @@ export function useStepCounting(
     const { answers, prefilledIds } = filled[step.type];
     if (!answers.has(questionId) || prefilledIds.has(questionId)) return;
     timed.current.add(questionId);
-    countStep('first-answer');
+    countFunnelStep('first-answer');
     countAnswer(question.type, elapsedMs);
   };
 }

@@ -1,8 +1,8 @@
 import type { CountedStep } from '@fanwise/contract/applications/steps';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
-/** Counts a step on the way to a quote, once in a tab; what counts comes when there is time. */
-export function countStep(step: CountedStep, type: InsuranceTypeId | null = null): void {
+/** Counts a step on the way from the landing page to a chosen quote, once in a tab. The code that counts loads later. */
+export function countFunnelStep(step: CountedStep, type: InsuranceTypeId | null = null): void {
   void import('./step-counting.ts').then((counting) => counting.count(step, type), ignore);
 }
 
