@@ -41,6 +41,7 @@ export function useMailedToken(action: 'verify' | 'not-me', token: string, onDon
   const [done, setDone] = useState<{
     type: AccountType;
     email?: string | undefined;
+    /** When the confirmed address takes effect, if that is later; null if it is effective now. */
     from?: string | null | undefined;
   }>();
   const submission = useAction(
