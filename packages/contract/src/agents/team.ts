@@ -2,9 +2,6 @@ import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
 import { z } from 'zod';
 import { id } from '../wire.ts';
 
-/** The most members that the page of a team lists. */
-export const MAX_MEMBERS = 200;
-
 const instant = z.iso.datetime();
 const role = z.enum(AGENCY_ROLES);
 const openLeadsMax = z.int().min(1).max(1000).nullable();

@@ -2,6 +2,9 @@
 export const AGENCY_ROLES = ['owner', 'producer', 'assistant', 'accountant'] as const;
 export type AgencyRole = (typeof AGENCY_ROLES)[number];
 
+/** The most members that the page of a team lists. */
+export const MAX_MEMBERS = 200;
+
 /**
  * A member's role, whether a producer may pay for the contact of a client, and whether producers may save the file of
  * clients.

@@ -1,4 +1,4 @@
-import { MAX_MEMBERS } from '@fanwise/contract/agents/team';
+import { MAX_MEMBERS } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';

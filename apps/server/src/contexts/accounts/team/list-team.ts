@@ -1,4 +1,5 @@
-import { MAX_MEMBERS, type Team, type TeamMember } from '@fanwise/contract/agents/team';
+import type { Team, TeamMember } from '@fanwise/contract/agents/team';
+import { MAX_MEMBERS } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
