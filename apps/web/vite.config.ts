@@ -5,6 +5,7 @@ import { oldBrowsers, scriptTarget, styleTargets } from './build/browsers.ts';
 import { compressOutput } from './build/compress-output.ts';
 import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
 import { retryImports } from './build/retry-imports.ts';
+import { groupSharedModules } from './build/shared-chunks.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Loads the code of a page; the entry imports it before the browser's storage may be read. */
@@ -35,15 +36,9 @@ export default defineConfig({
         postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
-            // A browser requests six files at a time, so modules that many pages share are one chunk. Modules that read
-            // data of a member stay out of it, because pages of visitors do not need them.
-            {
-              name: 'common',
-              test: /src\/(?!agent\/|app\/(queries|session\/use-may))/,
-              minShareCount: 16,
-            },
+            ...groupSharedModules(),
             // Apart from it, because the entry replaces a forbidden storage before any of these modules reads it.
-            { name: 'loader', test: (id: string) => id === preloader, priority: 1 },
+            { name: 'loader', test: (id: string) => id === preloader, priority: 10 },
           ],
         },
       },
