@@ -37,6 +37,10 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every screen is opened in a day of work, so what three of them share is one file.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+    },
   },
   optimizeDeps: { entries: ['index.html', 'src/**/!(*.test).{ts,tsx}'] },
   server: { proxy: { '/api': process.env.DEV_API ?? 'http://127.0.0.1:3000' } },

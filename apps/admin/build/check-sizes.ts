@@ -4,7 +4,7 @@ import { checkBudgets } from '@fanwise/web/build/budgets.ts';
 
 const QUEUE = ['index.html', 'src/app/signed-in.tsx', 'src/screens/queue/page.tsx'];
 checkBudgets(join(import.meta.dirname, '../dist'), [
-  { page: 'signing in', modules: ['index.html'], maxKib: 110 },
+  { page: 'signing in', modules: ['index.html'], maxKib: 120 },
   { page: 'queue', modules: QUEUE, maxKib: 135 },
   ...[
     'home',
