@@ -16,6 +16,7 @@ import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openInApp } from '../support/open-in-app.ts';
 import { getProductAccess, newPerson, registerAgent, registerConsumer } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
@@ -224,7 +225,7 @@ test("no screen shows a button that the operator's role cannot use", async ({ br
     const page = pages.get(role) ?? (await signIn(browser, role));
     const may: readonly string[] = listCapabilities(role);
     for (const [name, path] of screens) {
-      await page.goto(path);
+      await openInApp(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await waitUntilSettled(page);
       const first = page.locator('main tbody a, main td a').first();

@@ -1,6 +1,7 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { openInApp } from '../support/open-in-app.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { signInToAdmin } from './sign-in.ts';
 
@@ -51,9 +52,10 @@ test('every screen is accessible and fits the window, wide or narrow, in both la
       ]) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate((chosen) => localStorage.setItem('fanwise.language', chosen), language);
+        await page.reload();
         for (const path of paths) {
           const where = `${path} ${width} ${language}`;
-          await page.goto(path);
+          await openInApp(page, path);
           await expectDrawn(page, where);
           await expectAccessible(page);
           // Colors depend on neither the width nor the language.

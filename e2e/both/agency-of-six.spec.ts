@@ -32,6 +32,7 @@ import { expectContact, findLead, payForContact } from '../support/agent-steps.t
 import { callApi } from '../support/api.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
+import { openInApp } from '../support/open-in-app.ts';
 import { type NewPerson, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
@@ -178,7 +179,7 @@ const MENU = [
 async function comparePages({ page, name, ...member }: Colleague, paid: number, open: number) {
   const menu = page.getByRole('navigation', { name: app.english.profileNavigation });
   for (const at of new Set(CONTROLS.map((control) => control.at(paid, open)))) {
-    await page.goto(at);
+    await openInApp(page, at);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     for (const { of, needs, lacks } of CONTROLS.filter(
