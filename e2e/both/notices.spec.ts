@@ -10,6 +10,7 @@ import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
 import { type Language, messagesIn, speak } from '../support/in-language.ts';
 import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
+import { openInApp } from '../support/open-in-app.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const getMessages = (language: Language) => {
@@ -196,7 +197,7 @@ test.describe('in Spanish', () => {
       await speak(page, language);
       await openSession(page, request, demoPerson(type, who));
       for (const path of paths) {
-        await page.goto(path);
+        await openInApp(page, path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expect(page.locator('main [aria-busy]')).toHaveCount(0);
         await expectEndInReach(page, path);

@@ -5,8 +5,9 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function openInApp(page: Page, path: string): Promise<void> {
   const [pathname] = path.split('?');
+  const opened = new URL(page.url());
   // A page that only changes its query keeps its heading.
-  if (new URL(page.url()).pathname === pathname) {
+  if (opened.protocol === 'about:' || opened.pathname === pathname) {
     await page.goto(path);
     return;
   }
