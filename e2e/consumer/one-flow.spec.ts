@@ -115,8 +115,6 @@ const POLICIES: readonly (readonly [question: RegExp, answer: RegExp | string])[
 
 for (const { language, width, policies } of [
   { language: 'en', width: 1280, policies: false },
-  { language: 'en', width: 390, policies: false },
-  { language: 'es', width: 1280, policies: false },
   { language: 'es', width: 390, policies: false },
   { language: 'en', width: 390, policies: true },
 ] as const)
