@@ -1,11 +1,21 @@
 import type { Rolldown } from 'vite';
 
 /** The files for modules that several pages share. A module is in the first of them whose pages import it. */
-const names = ['start', 'landing', 'registration', 'visitor', 'member', 'agent', 'client'] as const;
+const names = [
+  'start',
+  'landing',
+  'sign-in',
+  'registration',
+  'visitor',
+  'member',
+  'agent',
+  'client',
+] as const;
 type Name = (typeof names)[number];
 
 const START = /src\/app\/main\.tsx$/;
 const LANDING = /src\/(public\/landing\/(agent|consumer)\.tsx|app\/(public|steps)\/)/;
+const SIGN_IN = /src\/(account\/sign-in\/[a-z-]*modal|ui\/windows\/modal)\.tsx$/;
 const REGISTRATION = /src\/client\/register\/(page|wizard)\.tsx$/;
 const VISITOR =
   /src\/(ui|public|client\/register|client\/person|account\/sign-in)\/|src\/app\/with-queries\.tsx$/;
@@ -43,6 +53,7 @@ function chooseFile(id: string, context: Rolldown.ChunkingContext): Name | null 
   if (isOn(START)) return 'start';
   if (isOn(LANDING)) return 'landing';
   if (pages.length < MIN_PAGES || importsLargeLibrary(id, context)) return null;
+  if (isOn(SIGN_IN)) return 'sign-in';
   if (isOn(REGISTRATION)) return 'registration';
   if (isOn(VISITOR)) return 'visitor';
   if (pages.every((page) => AGENT.test(page))) return 'agent';
