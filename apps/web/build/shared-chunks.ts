@@ -1,24 +1,14 @@
 import type { Rolldown } from 'vite';
 
-/** The files for modules that several pages share. A module is in the first of them whose pages import it. */
-const names = [
-  'start',
-  'landing',
-  'sign-in',
-  'registration',
-  'visitor',
-  'member',
-  'agent',
-  'client',
-] as const;
-type Name = (typeof names)[number];
-
-const START = /src\/app\/main\.tsx$/;
-const LANDING = /src\/(public\/landing\/(agent|consumer)\.tsx|app\/(public|steps)\/)/;
-const SIGN_IN = /src\/(account\/sign-in\/[a-z-]*modal|ui\/windows\/modal)\.tsx$/;
-const REGISTRATION = /src\/client\/register\/(page|wizard)\.tsx$/;
-const VISITOR =
-  /src\/(ui|public|client\/register|client\/person|account\/sign-in)\/|src\/app\/with-queries\.tsx$/;
+/** The files for shared modules, by the pages that load them. A module is in the first file whose pages import it. */
+const files: readonly (readonly [name: string, pages: RegExp])[] = [
+  ['start', /src\/app\/main\.tsx$/],
+  ['landing', /src\/(public\/landing\/(agent|consumer)\.tsx|app\/(public|steps)\/)/],
+  ['sign-in', /src\/(account\/sign-in\/[a-z-]*modal|ui\/windows\/modal)\.tsx$/],
+  ['registration', /src\/client\/register\/(page|wizard)\.tsx$/],
+  ['visitor', /src\/(ui|public|client\/(register|person)|account\/sign-in|app\/with-queries)\b/],
+];
+const names = [...files.map(([name]) => name), 'member', 'agent', 'client'];
 const AGENT = /src\/agent\//;
 const CLIENT = /src\/client\//;
 
@@ -34,8 +24,8 @@ const MIN_PAGES = 3;
  * files. What a module imports is in the same file or in an earlier one: no file of visitors imports one of members.
  */
 export function groupSharedModules(): Rolldown.CodeSplittingGroup[] {
-  const chosen = new Map<string, Name | null>();
-  const choose = (id: string, context: Rolldown.ChunkingContext): Name | null => {
+  const chosen = new Map<string, string | null>();
+  const choose = (id: string, context: Rolldown.ChunkingContext): string | null => {
     if (!chosen.has(id)) chosen.set(id, chooseFile(id, context));
     return chosen.get(id) ?? null;
   };
@@ -46,19 +36,19 @@ export function groupSharedModules(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-function chooseFile(id: string, context: Rolldown.ChunkingContext): Name | null {
+function chooseFile(id: string, context: Rolldown.ChunkingContext): string | null {
   const pages = findPages(id, context);
-  const isOn = (pattern: RegExp) => pages.some((page) => pattern.test(page));
   if (pages.length < 2) return null;
-  if (isOn(START)) return 'start';
-  if (isOn(LANDING)) return 'landing';
-  if (pages.length < MIN_PAGES || importsLargeLibrary(id, context)) return null;
-  if (isOn(SIGN_IN)) return 'sign-in';
-  if (isOn(REGISTRATION)) return 'registration';
-  if (isOn(VISITOR)) return 'visitor';
+  const [name] = files.find(([, pattern]) => pages.some((page) => pattern.test(page))) ?? [
+    chooseMemberFile(pages),
+  ];
+  if (name === 'start' || name === 'landing') return name;
+  return pages.length < MIN_PAGES || importsLargeLibrary(id, context) ? null : name;
+}
+
+function chooseMemberFile(pages: readonly string[]): string {
   if (pages.every((page) => AGENT.test(page))) return 'agent';
-  if (pages.every((page) => CLIENT.test(page))) return 'client';
-  return 'member';
+  return pages.every((page) => CLIENT.test(page)) ? 'client' : 'member';
 }
 
 /** Returns the modules that load on demand (pages, dialogs, the entry) and import this one, directly or not. */
