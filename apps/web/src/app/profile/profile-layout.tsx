@@ -109,7 +109,8 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           ) : (
             <LoadError path={pathname}>
               <Suspense fallback={<Skeleton count={6} />}>
-                {isOpen ? <Outlet /> : <ClosedToRole home={getHomePath(type)} />}
+                {/* The page of another client or lead begins anew: nothing typed on one is shown or saved on the other. */}
+                {isOpen ? <Outlet key={pathname} /> : <ClosedToRole home={getHomePath(type)} />}
               </Suspense>
             </LoadError>
           )}
