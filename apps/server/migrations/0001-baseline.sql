@@ -1982,6 +1982,8 @@ create table purchase (
   intent_id text,
   terms_version text not null,
   terms_at timestamptz not null default now(),
+  -- when a member last opened the payment page or pressed Pay
+  used_at timestamptz not null default now(),
   card_brand text,
   card_last4 text check (card_last4 ~ '^[0-9]{4}$'),
   void_because text,

@@ -77,7 +77,7 @@ export const runMoneyWrites = async () => {
   await refuseEachCommit('remind', async () =>
     shop.jobHandlers['unlock-reminder']?.({ quoteId: late.quoteId }, { jobId: '1' }),
   );
-  await sql`update purchase set terms_at = now() - interval '1 day'`.execute(db);
+  await sql`update purchase set used_at = now() - interval '1 day'`.execute(db);
   await sql`update quote set unlock_by = now() - interval '1 day' where id = ${late.quoteId}`.execute(
     db,
   );

@@ -41,7 +41,7 @@ export const unlockAnswer = z.object({
 export type UnlockAnswer = z.output<typeof unlockAnswer>;
 
 export const contactAnswer = z.object({ user_data: personal(unlockedContact) });
-/** The version of the agents' terms that was on the screen; left out: the version in force. */
+/** The version of the agents' terms that the member accepts. Without it an open payment keeps its payer and terms. */
 export const startUnlockInput = z
   .object({ terms_version: z.string().min(1).max(60).optional() })
   .nullish();

@@ -842,6 +842,7 @@ type Purchase = {
   intent_id: string | null;
   terms_version: string;
   terms_at: Generated<Instant>;
+  used_at: Generated<Instant>;
   card_brand: string | null;
   card_last4: string | null;
   void_because: string | null;

@@ -10,8 +10,11 @@ export type Unlock = {
   answer: UnlockAnswer;
 };
 
-/** Begins to pay for a lead, or takes up the payment that is open: asking twice is the same payment. */
-export function startUnlock(leadId: number, termsVersion: string): Promise<UnlockAnswer> {
+/**
+ * Begins to pay for a lead, or takes up the payment that is open: asking twice is the same payment. The member who
+ * sends the terms accepts them, and is the payer.
+ */
+export function startUnlock(leadId: number, termsVersion?: string): Promise<UnlockAnswer> {
   return call('POST /agent/profile/leads/:id/confirm', {
     params: { id: leadId },
     body: { termsVersion },
@@ -24,7 +27,7 @@ export function unlockQuery(leadId: number) {
     queryKey: keys.agent.unlock(leadId),
     queryFn: async ({ signal }): Promise<Unlock> => {
       const config = await call('GET /config', { signal });
-      return { config, answer: await startUnlock(leadId, config.termsAgentsVersion) };
+      return { config, answer: await startUnlock(leadId) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -25,15 +25,25 @@ export const startPurchase = (
     .executeTakeFirstOrThrow();
 };
 
-/** Records the member who returned to an open purchase, who may be another one, and accepted the terms again. */
-export const renewTerms = (
+/** The member who pays, and the terms that this member accepted. */
+type Acceptance = { memberId: number; termsVersion: string };
+
+/** Records that a member opened the payment page of an open purchase. A member who accepts the terms is its payer. */
+export const resumePurchase = (
   trx: Trx,
   { id }: Purchase,
-  { memberId, termsVersion }: { memberId: number; termsVersion: string },
+  accepted: Acceptance | undefined,
 ): Promise<Purchase> =>
   trx
     .updateTable('purchase')
-    .set({ terms_version: termsVersion, terms_at: databaseTime, member_id: memberId })
+    .set({
+      used_at: databaseTime,
+      ...(accepted && {
+        terms_version: accepted.termsVersion,
+        terms_at: databaseTime,
+        member_id: accepted.memberId,
+      }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -92,7 +92,7 @@ const readPaymentEnd = async (
 ): Promise<Date | null> => {
   const purchase = await findPurchaseOfQuote(db, quote.id);
   if (purchase?.state !== 'open') return null;
-  const isPaying = now.getTime() - purchase.terms_at.getTime() < activePaymentMs;
+  const isPaying = now.getTime() - purchase.used_at.getTime() < activePaymentMs;
   const isExtensionOver = now.getTime() - quote.unlock_by.getTime() > maxExtensionMs;
   const isPending = isProcessing || (isPaying && !isExtensionOver);
   return isPending ? new Date(now.getTime() + recheckMs) : null;

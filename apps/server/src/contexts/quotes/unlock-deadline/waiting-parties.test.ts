@@ -50,7 +50,7 @@ const readReceivers = async (): Promise<string[]> => {
 };
 /** Sets the time at which the agent last used the payment page. */
 const lookedAtThePage = (moment: Date) =>
-  sql`update purchase set terms_at = ${moment} where application_id = ${lead.applicationId}`.execute(
+  sql`update purchase set used_at = ${moment} where application_id = ${lead.applicationId}`.execute(
     db,
   );
 

@@ -6,14 +6,14 @@ import { findNeededLicenses, lockApplication, lockMember } from '../../../leads/
 import { findPurchaseOfQuote, isRefunded } from '../../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
-import { renewTerms, startPurchase } from '../../purchases/start-purchase.ts';
+import { resumePurchase, startPurchase } from '../../purchases/start-purchase.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
 import { hasOpenDispute, hasTooManyRefusals, refusedCardWait } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 
 /**
- * The agent, the lead, and the version of the terms on the agent's screen. The version is undefined if the caller named
- * none. The purchase records the version in force either way.
+ * The agent, the lead, and the version of the terms that the agent accepts. The version is undefined if the caller named
+ * none. A new purchase records the version in force either way; an open one then keeps its payer and terms.
  */
 export type OpenPurchaseInput = Actor & {
   applicationId: number;
@@ -66,11 +66,12 @@ export const openPurchase = (
     if (await hasTooManyRefusals(trx, agencyId, applicationId))
       return failure('too-many-requests', [], { retry_after: refusedCardWait.seconds });
     if (existing) {
+      const accepted = input.termsVersion === undefined ? undefined : { memberId, termsVersion };
       const sameProvider =
         existing.provider === needs.gateway.provider &&
         existing.livemode === needs.gateway.livemode;
       if (sameProvider && existing.amount_cents === won.feeCents)
-        return success(await renewTerms(trx, existing, { memberId, termsVersion }));
+        return success(await resumePurchase(trx, existing, accepted));
       const reason = sameProvider ? 'repriced' : 'provider-changed';
       await voidOpenPurchase(trx, applicationId, reason);
     }

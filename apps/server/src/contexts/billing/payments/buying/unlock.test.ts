@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../../testing/app.ts';
 import { readRow, readRows } from '../../../../testing/database/read-row.ts';
-import { agent } from '../../../../testing/people.ts';
+import { agent, member } from '../../../../testing/people.ts';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
 import { terms } from '../../../catalog/index.ts';
 
@@ -182,6 +183,31 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await purchases(lead.applicationId)).toMatchObject([
         { state: 'open', terms_version: version },
       ]);
+    });
+
+    it('a member who only opens a payment page does not become the payer of a colleague’s payment', async () => {
+      const lead = await wonLead();
+      const owner = await member(db, lead.chosenAgent, 'owner');
+      const startAs = (as: Person, body?: { terms_version: string }) =>
+        shop.app.call('POST /agent/profile/leads/:id/confirm', {
+          as,
+          params: { id: lead.applicationId },
+          ...(body && { body }),
+        });
+      const accepted = { terms_version: terms.agents.version };
+      const { body } = await startAs(lead.chosenAgent, accepted);
+      const [before] = await purchases(lead.applicationId);
+      expect(await startAs(owner)).toMatchObject({
+        status: 200,
+        body: { payment_intent: body.payment_intent },
+      });
+      const [after] = await purchases(lead.applicationId);
+      expect(after).toMatchObject({
+        member_id: lead.chosenAgent.accountId,
+        terms_at: before?.terms_at,
+      });
+      await startAs(owner, accepted);
+      expect(await purchases(lead.applicationId)).toMatchObject([{ member_id: owner.accountId }]);
     });
   });
 
