@@ -4,7 +4,6 @@ import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openInApp } from '../support/open-in-app.ts';
 import { getProductAccess, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
@@ -69,26 +68,6 @@ test('an agent finds clients, writes notes about them, and downloads them as a f
   await expect(page.getByRole('heading', { name: messages.noneFit })).toBeVisible();
   await page.getByRole('button', { name: messages.clear }).click();
   await expect(rows(page)).toHaveCount(2);
-});
-
-test('a page that is left for the page of another client does not show the note of the first', async ({
-  page,
-}) => {
-  await withClients(page, ['Noor', 'Wes']);
-  await page.getByRole('link', { name: 'Noor Marsh' }).click();
-  const note = page.getByRole('textbox', { name: messages.note });
-  await note.fill('Tuesday, after four');
-  await expect(page.getByText(messages.saved, { exact: true })).toBeVisible();
-  const ofNoor = new URL(page.url()).pathname;
-  await page.getByRole('link', { name: messages.back }).click();
-  await page.getByRole('link', { name: 'Wes Marsh' }).click();
-  await expect(note).toHaveValue('');
-  // A notification leads to a client without a list between.
-  await openInApp(page, ofNoor);
-  await expect(note).toHaveValue('Tuesday, after four');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeVisible();
-  await expect(note).toHaveValue('');
 });
 
 test('a note that could not be saved is kept, and sent again when the page is left', async ({

@@ -93,7 +93,7 @@ export function Layout() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <LoadError path={pathname}>
           <Suspense fallback={<Skeleton count={8} shape="form" />}>
-            <Outlet key={pathname} />
+            <Outlet />
           </Suspense>
         </LoadError>
       </main>

@@ -109,8 +109,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           ) : (
             <LoadError path={pathname}>
               <Suspense fallback={<Skeleton count={6} />}>
-                {/* The page of another client or lead begins anew: nothing typed on one is shown or saved on the other. */}
-                {isOpen ? <Outlet key={pathname} /> : <ClosedToRole home={getHomePath(type)} />}
+                {isOpen ? <Outlet /> : <ClosedToRole home={getHomePath(type)} />}
               </Suspense>
             </LoadError>
           )}
