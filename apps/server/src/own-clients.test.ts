@@ -132,6 +132,16 @@ describe('the clients of an agency', () => {
     expect(noted.body.code).toBe('not-found');
   });
 
+  it('a limited producer cannot take a client who is assigned to nobody and whose quote a colleague sent', async () => {
+    await setAccess('own');
+    await sql`update agency_lead set assigned_to = null where application_id = ${umas}`.execute(db);
+    const { status } = await app.call('POST /agent/leads/assign', {
+      as: tom,
+      body: { leads: [{ applicationId: umas, assignedTo: null }], to: tom.accountId },
+    } as never);
+    expect([status, await ids(tom)]).toEqual([404, [toms]]);
+  });
+
   it('are those whose chosen quote a producer sent, while a lead is assigned to nobody', async () => {
     await setAccess('own');
     await sql`update agency_lead set assigned_to = null, assigned_at = null where application_id in (${toms}, ${umas})`.execute(

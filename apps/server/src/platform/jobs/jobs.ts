@@ -156,7 +156,7 @@ export type JobPayloads = {
   /** Writes the messages of webhooks about new leads. */
   'post-new-leads': { afterEndpointId?: number };
   'mail-webhook-off': { endpointId: number };
-  'mail-webhooks-held': { accountId: number };
+  'mail-webhooks-held': { agencyId: number };
   /** Mails the contact of a client whose fee was paid, to the member who paid and wants that. */
   'mail-client': { memberId: number; applicationId: number };
   /** Texts a member who asked for it that a client chose a quote. */

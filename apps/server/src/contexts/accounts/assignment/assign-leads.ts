@@ -18,11 +18,11 @@ type Refused = 'not-found' | 'assignment-changed' | 'member-cannot-take' | 'role
 /**
  * Assigns leads to a member of the agency or to nobody, all or none. The former members and the new one are told, each once.
  * A lead that is not assigned as the caller saw it refuses the act, so that two owners notice each other. A producer
- * assigns only leads that are unassigned or the producer's own.
+ * assigns only leads that are unassigned or the producer's own, and no client that the producer may not read.
  */
 export const assignLeadsTo = (
   db: Db,
-  { member: { agencyId, role }, accountId, requestId }: Assigner,
+  { member: { agencyId, role, isLimited }, accountId, requestId }: Assigner,
   { leads, to }: Own<z.output<typeof assignInput>>,
 ): Promise<Result<Record<never, never>, Refused>> =>
   inTransaction(db, async (trx) => {
@@ -30,7 +30,8 @@ export const assignLeadsTo = (
     // The member is locked before the leads, as in every transaction (`locks.ts`): a deactivation waits, or is seen here.
     if (to !== null && !(await lockAssignableMember(trx, agencyId, to)))
       return failure('member-cannot-take');
-    if (!(await mayReadAll(trx, accountId, ids))) return failure('not-found');
+    if (!(await mayReadAll(trx, { memberId: accountId, isLimited }, ids)))
+      return failure('not-found');
     const locked = await lockAgentLeads(trx, agencyId, ids);
     const seen = new Map(leads.map(({ applicationId, assignedTo }) => [applicationId, assignedTo]));
     const changed = locked.filter(
@@ -70,11 +71,18 @@ const lockAssignableMember = async (
   return rows.length === 1;
 };
 
-/** Whether a member may read each of these leads, at any stage. */
-const mayReadAll = async (trx: Trx, memberId: number, ids: readonly number[]): Promise<boolean> => {
+/** Whether a member may read each of these leads, at any stage. A limited member reads no client of a colleague. */
+const mayReadAll = async (
+  trx: Trx,
+  { memberId, isLimited }: { memberId: number; isLimited: boolean },
+  ids: readonly number[],
+): Promise<boolean> => {
   const { rows } = await sql`
     select from lead_view_stage
-    where member_id = ${memberId} and application_id = any (${ids}::bigint[])`.execute(trx);
+    where member_id = ${memberId} and application_id = any (${ids}::bigint[])
+      and not (${isLimited}::boolean and is_colleagues_client(agency_id, application_id, member_id))`.execute(
+    trx,
+  );
   return rows.length === ids.length;
 };
 

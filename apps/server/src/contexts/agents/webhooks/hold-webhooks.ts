@@ -4,10 +4,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockWebhooks } from '../../leads/index.ts';
 
 /**
- * Stops the endpoints of an owner's agency until an owner has confirmed them. The log-in was recovered, and an intruder may have
- * set them up. Replaced secrets and links to clients end for all endpoints. With `since`, endpoints that were added or
- * changed from that moment on count as set up by an intruder (`compromised`), also those that were switched off. The
- * owner is told by mail. Messages wait meanwhile and are sent once an endpoint is switched on again.
+ * Stops the endpoints of the agency of an active owner until an owner has confirmed them. The log-in was recovered, and an
+ * intruder may have set them up. Replaced secrets and links to clients end for all endpoints. With `since`, endpoints that were added or
+ * changed from that moment on count as set up by an intruder (`compromised`), also those that were switched off. Every
+ * active owner is told by mail. Messages wait meanwhile and are sent once an endpoint is switched on again.
  */
 export const holdWebhooks = async (
   trx: Trx,
@@ -15,7 +15,7 @@ export const holdWebhooks = async (
   since: RawBuilder<unknown> | null,
 ): Promise<void> => {
   const agency = sql<number>`(
-    select agency_id from agency_member where account_id = ${accountId} and role = 'owner')`;
+    select agency_id from agency_member where account_id = ${accountId} and role = 'owner' and left_at is null)`;
   await lockWebhooks(trx, agency);
   await sql`
     delete from webhook_old_secret using webhook_endpoint
@@ -26,17 +26,14 @@ export const holdWebhooks = async (
     trx,
   );
   const isChanged = since ? sql`changed_at >= ${since}` : sql`false`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ agencyId: number }>`
     update webhook_endpoint set off_at = coalesce(off_at, now()),
       off_because = case when ${isChanged} then 'compromised' else 'unconfirmed' end
-    where agency_id = ${agency} and (off_at is null or ${isChanged}) returning id`.execute(trx);
-  if (rows.length > 0)
-    await enqueue(
-      trx,
-      'mail-webhooks-held',
-      { accountId },
-      { key: `mail-webhooks-held:${accountId}` },
-    );
+    where agency_id = ${agency} and (off_at is null or ${isChanged})
+    returning agency_id as "agencyId"`.execute(trx);
+  const [held] = rows;
+  if (held)
+    await enqueue(trx, 'mail-webhooks-held', held, { key: `mail-webhooks-held:${held.agencyId}` });
 };
 
 /** Switches off the endpoints of a suspended agency. The agency may switch them on again afterwards. */

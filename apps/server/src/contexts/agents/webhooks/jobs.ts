@@ -13,5 +13,5 @@ export const webhookJobs = (needs: SendingNeeds & { mailer: Mailer }): JobHandle
   'post-new-leads': ({ afterEndpointId = 0 }) => postNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),
   'mail-webhook-off': ({ endpointId }, { jobId }) => mailWebhookOff(needs, endpointId, jobId),
-  'mail-webhooks-held': ({ accountId }, { jobId }) => mailHeldWebhooks(needs, accountId, jobId),
+  'mail-webhooks-held': ({ agencyId }, { jobId }) => mailHeldWebhooks(needs, agencyId, jobId),
 });

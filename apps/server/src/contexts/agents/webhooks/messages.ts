@@ -51,11 +51,11 @@ type HeldMessages = {
   button: string;
 };
 
-/** The mail that lists the webhooks that wait for their owner since the log-in was recovered. */
+/** The mail to the owners that lists the webhooks that wait since the log-in of one of them was recovered. */
 export const heldMessages: Record<Language, HeldMessages> = {
   en: {
     subject: 'Please confirm where your clients’ details are sent',
-    why: 'The log-in of your Fanwise account was changed or recovered. Until you have looked at your systems, we send them nothing, so that nobody who was in your account gets your clients’ details.',
+    why: 'The log-in of an owner of your agency was changed or recovered. Until an owner has looked at your systems, we send them nothing, so that nobody who was in that account gets your clients’ details.',
     waiting: (hosts) => `Waiting for you: ${hosts}.`,
     changed: (hosts) =>
       `Added or changed since the moment you reported: ${hosts}. Remove what you do not know. What you keep gets a new secret.`,
@@ -64,7 +64,7 @@ export const heldMessages: Record<Language, HeldMessages> = {
   },
   es: {
     subject: 'Confirme adónde se envían los datos de sus clientes',
-    why: 'Se cambió o se recuperó el acceso a su cuenta de Fanwise. Hasta que usted revise sus sistemas no les enviamos nada, para que nadie que haya estado en su cuenta reciba los datos de sus clientes.',
+    why: 'Se cambió o se recuperó el acceso de un propietario de su agencia. Hasta que un propietario revise sus sistemas no les enviamos nada, para que nadie que haya estado en esa cuenta reciba los datos de sus clientes.',
     waiting: (hosts) => `Esperan su confirmación: ${hosts}.`,
     changed: (hosts) =>
       `Añadidos o cambiados desde el momento que usted señaló: ${hosts}. Quite lo que no conozca. Lo que conserve recibe una clave nueva.`,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { agent, member } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, member, readEmail } from '../../../testing/people.ts';
+import { holdWebhooks } from './hold-webhooks.ts';
+import { heldMessages } from './messages.ts';
 import { openReceiver } from './testing.ts';
 import { appWithWebhooks } from './webhook-testing.ts';
 
@@ -24,6 +27,43 @@ it('the webhook of an agency goes on when who registered the agency has left, an
   const { rows } = await sql`select member_names from application_view
     where application_id = ${applicationId} and saw_contact`.execute(db);
   expect(rows).toEqual([{ member_names: ['Ravi Shah'] }]);
+});
+
+/** Endpoints that wait, and the active owners who got a mail about them, after the log-in of a member was recovered. */
+const recover = async (registrar: Person, recovered: Person) => {
+  await db.transaction().execute((trx) => holdWebhooks(trx, recovered.accountId, null));
+  await work();
+  const { rows } = await sql<{ reason: string | null }>`
+    select off_because as reason from webhook_endpoint where agency_id = ${registrar.accountId}`.execute(
+    db,
+  );
+  const mails = (await app.mails()).filter(({ subject }) => subject === heldMessages.en.subject);
+  const owners = [registrar, recovered];
+  const emails = await Promise.all(owners.map((owner) => readEmail(db, owner)));
+  return {
+    reasons: rows.map(({ reason }) => reason),
+    mailed: emails.map((email) => mails.some(({ to }) => to.includes(email))),
+  };
+};
+
+it('a recovered log-in of any owner holds the webhooks of the agency, and every owner is mailed', async () => {
+  const registrar = await agent(db);
+  const partner = await member(db, registrar, 'owner');
+  await add(registrar, (await openReceiver()).url);
+  expect(await recover(registrar, partner)).toEqual({
+    reasons: ['unconfirmed'],
+    mailed: [true, true],
+  });
+});
+
+it('a recovered log-in of an owner who left the agency holds nothing of it', async () => {
+  const registrar = await agent(db);
+  const partner = await member(db, registrar, 'owner');
+  await add(registrar, (await openReceiver()).url);
+  await sql`update agency_member set left_at = now() where account_id = ${partner.accountId}`.execute(
+    db,
+  );
+  expect(await recover(registrar, partner)).toEqual({ reasons: [null], mailed: [false, false] });
 });
 
 it('a webhook that is switched off is mailed to every owner of the agency', async () => {
