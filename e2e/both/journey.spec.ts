@@ -56,7 +56,7 @@ const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a client on a phone and an agent get from the first question to the contact details', async ({
+test('a client and an agent get from the first question to the contact details', async ({
   page,
   browser,
   request,

@@ -2796,12 +2796,14 @@ begin
         'lead:' || new.application_id || ':withdrawn', 'withdrawn');
     end if;
   elsif old.accepted_at is null and new.accepted_at is not null then
+    -- a client may undo a choice and choose the same quote again
+    fact := 'chosen:' || new.id || ':' || extract(epoch from new.accepted_at);
     perform tell_webhooks(new.agency_id, 'quote.chosen', new.application_id, new.id, fact, null);
     for other in
       select distinct agency_id from quote where application_id = new.application_id
         and removed_at is null and agency_id <> new.agency_id order by agency_id
     loop
-      perform tell_webhooks(other, 'lead.closed', new.application_id, null, 'chosen:' || new.id, 'other-chosen');
+      perform tell_webhooks(other, 'lead.closed', new.application_id, null, fact, 'other-chosen');
     end loop;
   end if;
   return null;

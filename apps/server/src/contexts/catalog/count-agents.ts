@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { MAX_AGENTS, selectAgentsInReach } from '../leads/index.ts';
+import { MAX_AGENTS, selectAgentsInReach } from './agents-in-reach.ts';
 
 const cacheMs = 300_000;
 const maxEntries = 2_000;

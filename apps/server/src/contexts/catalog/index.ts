@@ -1,3 +1,4 @@
+export { MAX_AGENTS, selectAgentsInReach } from './agents-in-reach.ts';
 export {
   addCarrier,
   changeCarrier,

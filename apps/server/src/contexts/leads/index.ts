@@ -22,7 +22,6 @@ export {
   type CoverageReader,
   presentRequestedCoverage,
 } from './coverage-requests/present-requested-coverage.ts';
-export { MAX_AGENTS, selectAgentsInReach } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';

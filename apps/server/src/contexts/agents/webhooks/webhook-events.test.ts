@@ -90,6 +90,27 @@ describe('an agency’s webhook', () => {
     });
   });
 
+  it('tells of a choice again that the client undid and repeated', async () => {
+    const [seller, loser] = [await agent(db), await agent(db, { carriers: [2] })];
+    const [won, lost] = [await openReceiver(), await openReceiver()];
+    await add(seller, won.url, { events: ['quote.chosen'] });
+    await add(loser, lost.url, { events: ['lead.closed'] });
+    const sale = await quoted(seller);
+    await liveQuote(db, loser, sale, { carrier: 2 });
+    await chosen(db, sale.quoteId);
+    const { status } = await app.call('DELETE /user/quotes/:id/choice', {
+      as: sale.person,
+      params: { id: sale.quoteId },
+    });
+    expect(status).toBe(200);
+    await chosen(db, sale.quoteId);
+    await work();
+    expect([won.types(), lost.types()]).toEqual([
+      ['quote.chosen', 'quote.chosen'],
+      ['lead.closed', 'lead.closed'],
+    ]);
+  });
+
   it('tells of a new submission of a lead it priced, and of a client’s do-not-contact request', async () => {
     const [seller, other] = [await agent(db), await agent(db)];
     const [crm, idle] = [await openReceiver(), await openReceiver()];

@@ -2,7 +2,7 @@ import type { Sent } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { MAX_AGENTS, selectAgentsInReach } from '../../leads/index.ts';
+import { MAX_AGENTS, selectAgentsInReach } from '../../catalog/index.ts';
 import type { FirstPriceDays } from './first-price-days.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */

@@ -15,14 +15,12 @@ import { usePlannedStatements } from '../../../platform/database/planned.ts';
 import { type MailTable, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import type { Catalog } from '../../catalog/index.ts';
+import { type Catalog, MAX_AGENTS, selectAgentsInReach } from '../../catalog/index.ts';
 import {
-  MAX_AGENTS,
   presentRequestedCoverage,
   readRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,
-  selectAgentsInReach,
   selectStoredRequest,
 } from '../../leads/index.ts';
 import { formatQuoteLine, readQuoteFacts } from '../notifications/mails/quote-facts.ts';

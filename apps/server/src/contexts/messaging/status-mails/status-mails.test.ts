@@ -65,6 +65,9 @@ describe('the answer after a submission', () => {
     await agent(db, { zipCodes: [zips.raleigh] });
     await agent(db, { zipCodes: [zips.columbus], complete: false });
     await agent(db, { zipCodes: [zips.columbus], carriers: [] });
+    const suspended = await agent(db, { zipCodes: [zips.columbus] });
+    await sql`insert into account_suspension (account_id, kind, until)
+      values (${suspended.accountId}, 'suspended', now() + interval '1 hour')`.execute(db);
     expect(await sent(person)).toMatchObject({ agents: 1 });
     await agent(db, { zipCodes: [], allZipCodes: true });
     await agent(db, { zipCodes: [zips.columbus], allZipCodes: true });
@@ -183,6 +186,15 @@ describe('waiting for an agent', () => {
     await notifyOfAgents(db);
     expect(await readNotices(person)).toEqual(['agents-near']);
     expect(await sent(person)).toMatchObject({ agents: 1, waits: false });
+  });
+
+  it('is not announced to a client who has a quote already', async () => {
+    const person = await consumer(db, { zip: 10002, state: 'NY', city: 'New York' });
+    const on = await submit(person);
+    await app.call('POST /user/sent/wait', { as: person });
+    await liveQuote(db, await agent(db, { zipCodes: [10002] }), on);
+    await notifyOfAgents(db);
+    expect(await readNotices(person)).not.toContain('agents-near');
   });
 
   it('is refused without an open application', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { selectAgentsInReach } from '../../leads/index.ts';
+import { selectAgentsInReach } from '../../catalog/index.ts';
 import { notifyAll } from '../notifications/notify.ts';
 
 /**
@@ -29,7 +29,7 @@ export const waitForAgents = async (
 const batchSize = 500;
 
 /**
- * Notifies each consumer who waits for an agent, once, as soon as there is one. Skips those who chose, withdrew or were
+ * Notifies each client who waits for an agent, once, as soon as there is one. Skips those who chose, withdrew or were
  * quoted meanwhile.
  */
 export const notifyOfAgents = (db: Db): Promise<void> =>
@@ -41,11 +41,14 @@ export const notifyOfAgents = (db: Db): Promise<void> =>
         join application on application.id = agent_wait.application_id and application.deleted_at is null
         join lead on lead.application_id = agent_wait.application_id and lead.status = 'open'
         join submission on submission.id = lead.submission_id
-        where agent_wait.notified_at is null and exists ${selectAgentsInReach(
-          sql`lead.zip_code_id`,
-          sql`submission.insurance_types`,
-          1,
-        )}
+        where agent_wait.notified_at is null
+          and not exists (select from quote
+            where quote.application_id = lead.application_id and quote.removed_at is null)
+          and exists ${selectAgentsInReach(
+            sql`lead.zip_code_id`,
+            sql`submission.insurance_types`,
+            1,
+          )}
         order by agent_wait.asked_at limit ${batchSize}
         for update of agent_wait skip locked
       )
