@@ -28,7 +28,7 @@ export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
 export { computeLeadColumns, type LeadColumns } from './life-cycle/lead-columns.ts';
-export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
+export { moveLead } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';
 export {
   lockAccountAndApplication,

@@ -5,9 +5,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
-import { agent } from '../../../testing/people.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
 import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
+import { endChoice } from '../../quotes/index.ts';
 import { endLicense } from './decide-license.ts';
 import { licenseJobs } from './licenses-due.ts';
 import { renewScope } from './renew-scope.ts';
@@ -47,6 +48,35 @@ describe('when a license ends', () => {
     await leads.pay(sent.body.data.qot_id);
     await app.call('DELETE /agent/profile/licenses/:id', { as: priya, params: { id } });
     expect((await leads.open(priya, on.applicationId)).status).toBe(200);
+  });
+
+  it('a quote that lost to a paid one stays as it is, and neither side is told', async () => {
+    const id = await licensed(priya);
+    const lost = await quotes.send(priya, on.applicationId);
+    const rival = await agent(db);
+    const paid = await liveQuote(db, rival, on, { carrier: 10 });
+    await quotes.choose(on.client, paid);
+    await leads.pay(paid);
+    const before = [await readNotices(on.client), await readNotices(priya)];
+    await inTransaction(db, (trx) => endLicense(trx, rules, id));
+    expect([await readNotices(on.client), await readNotices(priya)]).toEqual(before);
+    expect((await leads.open(priya, on.applicationId)).status).toBe(200);
+
+    // The refund opens the lead again, so the quote could be chosen.
+    await inTransaction(db, (trx) =>
+      endChoice(trx, { applicationId: on.applicationId, quoteId: paid, because: 'refunded' }),
+    );
+    await runJobs(pool, licenseJobs({ db, rules }));
+    const { removed_because } = await readRow(db, 'quote', { id: lost.body.data.qot_id });
+    expect(removed_because).toBe('license');
+  });
+
+  it('the agent is told once, however many quotes are removed', async () => {
+    const id = await licensed(priya);
+    await quotes.send(priya, on.applicationId);
+    await quotes.send(priya, (await quotes.stage()).applicationId);
+    await inTransaction(db, (trx) => endLicense(trx, rules, id));
+    expect((await readNotices(priya)).filter((one) => one === 'license-ended')).toHaveLength(1);
   });
 
   it('the agent lists, quotes and updates no lead from midnight in its state on', async () => {

@@ -43,15 +43,13 @@ const endQuotesOutside = async (trx: Trx, memberId: number): Promise<void> => {
   const endedChoices = await removeQuotesOutsideScope(trx, memberId);
   for (const { applicationId, wasAccepted } of endedChoices)
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'license');
-  await notifyAll(
-    trx,
-    endedChoices.flatMap(({ applicationId, consumerId, wasAccepted }) => [
-      {
-        accountId: consumerId,
-        occasion: wasAccepted ? ('choose-again-license' as const) : ('quote-removed' as const),
-        applicationId,
-      },
-      { accountId: memberId, occasion: 'license-ended' as const, applicationId },
-    ]),
-  );
+  if (endedChoices.length === 0) return;
+  await notifyAll(trx, [
+    ...endedChoices.map(({ applicationId, consumerId, wasAccepted }) => ({
+      accountId: consumerId,
+      occasion: wasAccepted ? ('choose-again-license' as const) : ('quote-removed' as const),
+      applicationId,
+    })),
+    { accountId: memberId, occasion: 'license-ended' },
+  ]);
 };

@@ -7,7 +7,6 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
-import { findQuotingAgencies, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
 import {
@@ -16,6 +15,7 @@ import {
   storedRecord,
 } from '../consent/receipts/signed-records.ts';
 import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
+import { notifyOpenAgain, reopenLead } from './end-choice.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 /**
@@ -49,8 +49,8 @@ export const undoChoice = (
       with chosen as (update quote set accepted_at = null, unlock_by = null where id = ${quoteId}),
       windows as (delete from call_window where quote_id = ${quoteId})
       delete from contact_consent where quote_id = ${quoteId}`.execute(trx);
-    await moveLead(trx, applicationId, 'reopen');
-    const others = await findQuotingAgencies(trx, applicationId, { except: agencyId });
+    await reopenLead(trx, applicationId);
+    await notifyOpenAgain(trx, applicationId, { except: agencyId });
     await notifyAll(trx, [
       {
         accountId: memberId,
@@ -66,7 +66,6 @@ export const undoChoice = (
         quoteId,
         firstName: quote.agentFirstName,
       },
-      ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
     ]);
     await recordAudit(trx, {
       actorId: consumer.consumerId,

@@ -24,7 +24,7 @@ export const extendUpdate = async (trx: Trx, quoteId: number, days: number): Pro
   return rows.length === 1;
 };
 
-/** Gives the agents of a lead that was held the whole time again to update quotes of an older version. */
+/** Gives agents the whole time again to update quotes of an older version, because their lead is open again. */
 export const restartUpdates = async (trx: Trx, applicationId: number): Promise<void> => {
   await sql`
     update quote set needs_update_since = now()

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
 import { findChosenQuote, releaseChosenQuote } from '../choosing/chosen-quote.ts';
+import { notifyOpenAgain } from '../choosing/end-choice.ts';
 import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 
 /**
@@ -35,19 +36,20 @@ export const removeQuote = (
     if (!mayRemove) return failure('already-accepted');
     if (chosen?.id === quoteId) {
       await releaseChosenQuote(trx, quote.applicationId, chosen);
-      return success({});
+      await notifyOpenAgain(trx, quote.applicationId, { except: quote.agencyId });
+    } else {
+      // A client who removes a quote needs no notice that it is gone.
+      await sql`
+        update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()
+        where id = ${quoteId}`.execute(trx);
+      await notify(trx, {
+        accountId: quote.memberId,
+        occasion: 'quote-declined',
+        applicationId: quote.applicationId,
+        quoteId,
+        firstName: quote.consumerFirstName,
+      });
     }
-    // A client who removes a quote needs no notice that it is gone.
-    await sql`
-      update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()
-      where id = ${quoteId}`.execute(trx);
-    await notify(trx, {
-      accountId: quote.memberId,
-      occasion: 'quote-declined',
-      applicationId: quote.applicationId,
-      quoteId,
-      firstName: quote.consumerFirstName,
-    });
     await recordAudit(trx, {
       actorId: consumer.consumerId,
       act: 'quote-removed',

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { moveLeads } from '../../leads/index.ts';
-import type { RemovedBecause } from '../choosing/end-choice.ts';
+import { notifyOpenAgain, type RemovedBecause, reopenLead } from '../choosing/end-choice.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /**
@@ -33,7 +32,8 @@ type AbandonedApplication = {
 
 /**
  * Removes the live quotes of all members of an agency, except where it paid. If a removed quote was accepted, the lead
- * is open again. Locks the applications in the order of their ids.
+ * is open again. Clients whose lead another agency unlocked are not returned and read no notice. Locks the applications
+ * in the order of their ids.
  */
 export const removeQuotesOfAgency = (trx: Trx, agencyId: number): Promise<AbandonedApplication[]> =>
   removeWhere(trx, agencyId, 'agent-left', sql`true`);
@@ -41,7 +41,10 @@ export const removeQuotesOfAgency = (trx: Trx, agencyId: number): Promise<Abando
 const selectAgency = (memberId: number): RawBuilder<number> =>
   sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;
 
-/** Removes the live quotes of a member that no license of the member covers any more. */
+/**
+ * Removes the live quotes of a member that no license of the member covers any more. Those on a lead that another agency
+ * unlocked stay, so that the agency still finds it among its lost leads.
+ */
 export const removeQuotesOutsideScope = (
   trx: Trx,
   memberId: number,
@@ -50,9 +53,7 @@ export const removeQuotesOutsideScope = (
     trx,
     selectAgency(memberId),
     'license',
-    sql`quote.member_id = ${memberId} and not (select may_serve(${memberId}, lead.state, lead.insurance_types)
-      from lead
-      where lead.application_id = quote.application_id)`,
+    sql`quote.member_id = ${memberId} and not may_serve(${memberId}, lead.state, lead.insurance_types)`,
   );
 
 const removeWhere = async (
@@ -64,22 +65,27 @@ const removeWhere = async (
   await sql`
     select from application
     where id in (
-      select application_id from quote where agency_id = ${agencyId} and removed_at is null and ${isGone})
+      select application_id from quote join lead using (application_id)
+      where agency_id = ${agencyId} and removed_at is null and ${isGone})
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<AbandonedApplication>`
+  const { rows } = await sql<AbandonedApplication & { agencyId: number }>`
     with removed as (
-      update quote set removed_at = now(), removed_because = ${because}
-      where agency_id = ${agencyId} and removed_at is null and ${isGone}
-        and ${isUnpaid}
-      returning application_id, accepted_at
+      update quote set removed_at = now(), removed_because = ${because},
+        dismissed_at = case when lead.status = 'unlocked' then now() end
+      from lead
+      where lead.application_id = quote.application_id and agency_id = ${agencyId} and removed_at is null
+        and ${isGone} and ${isUnpaid} and (${because} <> 'license' or lead.status <> 'unlocked')
+      returning quote.application_id, agency_id, accepted_at, dismissed_at
     )
-    select removed.application_id as "applicationId", application.consumer_id as "consumerId",
+    select removed.application_id as "applicationId", agency_id as "agencyId", application.consumer_id as "consumerId",
       bool_or(removed.accepted_at is not null) as "wasAccepted"
     from removed join application on application.id = removed.application_id
-    group by removed.application_id, application.consumer_id
+    where dismissed_at is null
+    group by removed.application_id, agency_id, application.consumer_id
     order by removed.application_id`.execute(trx);
-  const reopened = rows.filter((row) => row.wasAccepted).map((row) => row.applicationId);
-  await moveLeads(trx, reopened, 'reopen');
+  for (const { applicationId, agencyId: except, wasAccepted } of rows)
+    if (wasAccepted && (await reopenLead(trx, applicationId)))
+      await notifyOpenAgain(trx, applicationId, { except });
   return rows;
 };
 

@@ -34,9 +34,12 @@ describe('a quote that an operator withdraws', () => {
   });
 
   it('leaves its lead open if it was chosen, and a payment that was begun buys nothing', async () => {
+    const rival = await agent(db);
+    await liveQuote(db, rival, on, { carrier: 10 });
     await choose(on.client, id);
     const purchaseId = await beginPurchase(db, id);
     expect(await withdraw()).toBe(true);
+    expect(await readNotices(rival)).toEqual(['not-selected', 'open-again']);
     expect((await stored(id)).removed_because).toBe('operator');
     const { rows } = await sql`
       select lead.status, purchase.state, void_because from purchase join lead using (application_id)

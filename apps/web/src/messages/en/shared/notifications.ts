@@ -106,7 +106,7 @@ export const notifications = area('notifications', {
       'The agent you chose no longer has a valid license for your state. Please choose again.',
     'choose-again-operator': 'We removed the quote you chose. Please choose again.',
     'license-ended':
-      'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',
+      'Your licenses no longer cover every lead you quoted. Your quotes on the other leads were taken back. Nothing is charged.',
     'license-due': 'A license of yours runs out soon. Enter the renewed one in time.',
     'license-checked': 'A license of yours was checked. The leads it covers are open to you.',
     'leads-handed-over':

@@ -107,7 +107,7 @@ export const notifications: Translation<typeof english.notifications> = {
       'El agente que eligió ya no tiene una licencia válida para su estado. Elija de nuevo.',
     'choose-again-operator': 'Quitamos la cotización que eligió. Elija otra vez.',
     'license-ended':
-      'Se retiró una cotización suya: ninguna licencia suya cubre ya ese prospecto. No se cobra nada.',
+      'Sus licencias ya no cubren todos los prospectos que cotizó. Se retiraron sus cotizaciones en los demás. No se cobra nada.',
     'license-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
     'license-checked':
       'Una licencia suya fue verificada. Los prospectos que cubre están abiertos para usted.',

@@ -280,10 +280,10 @@ export const builtInMails: Readonly<
   ),
   'license-ended': mail(
     'seeMyLicenses',
-    'A quote of yours was taken back',
-    'You have no license any more that covers a lead you quoted, so the quote was taken back. Nothing is charged. Add or renew the license to quote again.',
-    'Se retiró una cotización suya',
-    'Usted ya no tiene una licencia que cubra un prospecto que cotizó, así que la cotización se retiró. No se cobra nada. Agregue o renueve la licencia para volver a cotizar.',
+    'Quotes of yours were taken back',
+    'Your licenses no longer cover every lead you quoted, so your quotes on the other leads were taken back. Nothing is charged. Add or renew the license to quote again.',
+    'Se retiraron cotizaciones suyas',
+    'Sus licencias ya no cubren todos los prospectos que cotizó, así que se retiraron sus cotizaciones en los demás. No se cobra nada. Agregue o renueve la licencia para volver a cotizar.',
   ),
   'license-due': mail(
     'seeMyLicenses',
