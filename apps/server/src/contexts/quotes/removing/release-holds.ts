@@ -23,11 +23,12 @@ export const releaseHolds = async (db: Db): Promise<void> => {
     update quote set held_since = case when state.is_held then now() end
     from (${capped}) as state
     where quote.id = state.id and (quote.held_since is not null) <> state.is_held`.execute(db);
-  // Without a cap no quote is on hold.
+  // Without a cap no quote is on hold, and its two days begin anew when its lead is open again.
   await sql`
     update quote set held_since = null
     where held_since is not null and removed_at is null and not exists (
-      select from agency where agency.id = quote.agency_id and cap_cents is not null)`.execute(db);
+      select from agency join lead on lead.application_id = quote.application_id and lead.status = 'open'
+      where agency.id = quote.agency_id and cap_cents is not null)`.execute(db);
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
     where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
@@ -40,7 +41,7 @@ const release = (db: Db, applicationId: number): Promise<void> =>
     await lockApplication(trx, applicationId);
     const { rows } = await sql<{ quoteId: number; memberId: number; consumerId: number }>`
       update quote set removed_at = now(), removed_because = 'full'
-      from application
+      from application join lead on lead.application_id = application.id and lead.status = 'open'
       where quote.application_id = ${applicationId} and application.id = quote.application_id
         and held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
         and fee_room(quote.agency_id) < quote.fee_cents

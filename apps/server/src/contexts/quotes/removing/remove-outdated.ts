@@ -6,20 +6,17 @@ import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
 /**
- * Removes quotes that have been outdated for `QUOTE_UPDATE_DAYS`, and tells both sides. No agent can update a quote of a held lead,
- * so those stay.
+ * Removes quotes that have been outdated for `QUOTE_UPDATE_DAYS`, and tells both sides. Their days pass only while the lead
+ * is open.
  */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote join lead using (application_id)
-    where lead.status <> 'held' and needs_update and removed_at is null and accepted_at is null
+    where lead.status = 'open' and needs_update and removed_at is null and accepted_at is null
       and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
     order by application_id`.execute(db);
   for (const row of rows) await removeOutdatedOfApplication(db, row.application_id);
 };
-
-const isNotHeld = sql`not exists (
-  select from lead where lead.application_id = quote.application_id and lead.status = 'held')`;
 
 const removeOutdatedOfApplication = (db: Db, applicationId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -32,9 +29,11 @@ const removeOutdatedOfApplication = (db: Db, applicationId: number): Promise<voi
     }>`
       with removed as (
         update quote set removed_at = now(), removed_because = 'outdated'
-        where application_id = ${applicationId} and ${isNotHeld} and needs_update and removed_at is null
+        from lead
+        where quote.application_id = ${applicationId} and lead.application_id = quote.application_id
+          and lead.status = 'open' and needs_update and removed_at is null
           and accepted_at is null and needs_update_since < now() - make_interval(days => ${QUOTE_UPDATE_DAYS})
-        returning id, member_id
+        returning quote.id, member_id
       )
       select removed.id, removed.member_id as "memberId", application.consumer_id as "consumerId",
         member.first_name as "firstName"
