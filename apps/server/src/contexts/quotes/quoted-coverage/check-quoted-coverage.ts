@@ -1,4 +1,4 @@
-import type { QuotedCoverageInput } from '@fanwise/contract/own';
+import type { AgentQuotedCoverage, QuotedCoverageInput } from '@fanwise/contract/own';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -16,6 +16,7 @@ export const checkQuotedCoverages = async (
   { sealing, coverageCatalog }: QuotedCoverageNeeds,
   submission: Omit<PricedSubmission, 'isCurrent'>,
   quotedCoverages: readonly QuotedCoverageInput[],
+  before: readonly AgentQuotedCoverage[] = [],
 ): Promise<Result<null, 'coverage-request-changed' | 'invalid-input'>> => {
   if (quotedCoverages.length === 0) return success(null);
   if (quotedCoverages.some(({ submissionVersion }) => submissionVersion !== submission.version))
@@ -25,6 +26,7 @@ export const checkQuotedCoverages = async (
     coverageCatalog,
     { ...submission, requestedCoverages },
     quotedCoverages,
+    before,
   );
   return problems.length > 0 ? failure('invalid-input', problems) : success(null);
 };

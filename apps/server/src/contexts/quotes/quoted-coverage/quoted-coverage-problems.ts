@@ -1,5 +1,5 @@
 import type { FieldCode } from '@fanwise/contract';
-import type { QuotedCoverageInput } from '@fanwise/contract/own';
+import type { AgentQuotedCoverage, QuotedCoverageInput } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { shortNames } from '@fanwise/domain/insurance-types';
@@ -23,11 +23,15 @@ export type SubmissionToPrice = {
 
 type Problem = { field: string; code: FieldCode };
 
-/** The problems that refuse quoted coverage, in order; missing types come last. */
+/**
+ * The problems that refuse quoted coverage, in order; missing types come last. A start date that was stated `before` may
+ * have passed.
+ */
 export const findQuotedCoverageProblems = (
   coverageCatalog: CoverageCatalog,
   submission: SubmissionToPrice,
   quotedCoverages: readonly QuotedCoverageInput[],
+  before: readonly Pick<AgentQuotedCoverage, 'typeId' | 'startsOn'>[] = [],
 ): Problem[] => {
   const quotedTypes = quotedCoverages.map(({ typeId }) => typeId);
   const ruleOf = rowRules(coverageCatalog, submission.state);
@@ -49,7 +53,7 @@ export const findQuotedCoverageProblems = (
       ...(quotedCoverage.firmness === 'reports' && !submission.reportsAllowed
         ? [{ field: `${path}.firmness`, code: 'not-permitted' as const }]
         : []),
-      ...findTermProblems(quotedCoverage, submission.today).map(
+      ...findTermProblems(quotedCoverage, submission.today, before).map(
         ({ field, code }): Problem => ({ field: `${path}.${field}`, code }),
       ),
     ];
@@ -67,7 +71,13 @@ export const toQuotedLines = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): Quot
     extraYearly: extraYearly ?? null,
   }));
 
-const findTermProblems = (quotedCoverage: QuotedCoverageInput, today: string): Problem[] => {
+const findTermProblems = (
+  quotedCoverage: QuotedCoverageInput,
+  today: string,
+  before: readonly Pick<AgentQuotedCoverage, 'typeId' | 'startsOn'>[],
+): Problem[] => {
+  const { typeId, startsOn = today } = quotedCoverage;
+  const isSameStart = before.some((old) => old.typeId === typeId && old.startsOn === startsOn);
   const isLife = shortNames[quotedCoverage.typeId] === 'life';
   const codes = quotedCoverage.discounts.map(({ code }) => code);
   const repeated = codes.flatMap((code, index): Problem[] =>
@@ -75,7 +85,7 @@ const findTermProblems = (quotedCoverage: QuotedCoverageInput, today: string): P
   );
   return [
     ...findDateProblems('validUntil', quotedCoverage.validUntil, today),
-    ...findDateProblems('startsOn', quotedCoverage.startsOn ?? today, today),
+    ...(isSameStart ? [] : findDateProblems('startsOn', startsOn ?? today, today)),
     ...(isLife && quotedCoverage.termMonths
       ? [{ field: 'termMonths', code: 'invalid' as const }]
       : []),

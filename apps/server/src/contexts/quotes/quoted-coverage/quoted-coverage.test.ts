@@ -244,6 +244,16 @@ describe('stating the coverage of a live quote', () => {
     expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-stated', 'quote-stated']);
   });
 
+  it('is made firmer with a start date that has passed meanwhile, which no new coverage may name', async () => {
+    await stating({ starts_on: inDays(1) });
+    await sql`update quoted_coverage set starts_on = ${inDays(-3)}::date where quote_id = ${qot_id}`.execute(
+      db,
+    );
+    const firm = { firmness: 'reports', starts_on: inDays(-3) };
+    expect((await stating(firm)).status).toBe(200);
+    expect((await stating({ ...firm, starts_on: inDays(-4) })).body.code).toBe('invalid-input');
+  });
+
   it('is allowed to its own agent, while the quote is current and not chosen', async () => {
     const other = await agent(db);
     expect((await state(other, on.applicationId, qot_id, [quotedCoverage()])).status).toBe(404);

@@ -34,9 +34,9 @@ export const stateQuotedCoverages = (
     if (!quote.isCurrent) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
 
-    const checked = await checkQuotedCoverages(trx, needs, quote, quotedCoverages);
-    if (!checked.ok) return checked;
     const before = (await readAgentQuote(trx, quoteId, memberId)).quotedCoverages;
+    const checked = await checkQuotedCoverages(trx, needs, quote, quotedCoverages, before);
+    if (!checked.ok) return checked;
     if (before.length === 0)
       await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
     else if (isAtLeastAsFirm(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
