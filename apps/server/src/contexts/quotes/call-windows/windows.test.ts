@@ -110,6 +110,18 @@ describe('a call window', () => {
     expect(records.rows.map(({ kind }) => kind)).toEqual(['given', 'changed']);
   });
 
+  it('that replaced another is the one that a later receipt names', async () => {
+    const { windows } = await ask(on);
+    await name([windows[9]!]);
+    await doNotContact(on, ['text']);
+    const { rows } = await sql<{ jws: string }>`
+      select jws from consent_record where quote_id = ${on.quoteId} and kind = 'stopped'`.execute(
+      db,
+    );
+    const payload = Buffer.from(rows[0]!.jws.split('.')[1]!, 'base64url').toString();
+    expect(JSON.parse(payload).windows).toEqual([windows[9]]);
+  });
+
   it('is asked about once, an hour after it, if a side has not answered yet', async () => {
     await pick(named[0]);
     expect((await clientSays(false)).body.code).toBe('window-over');

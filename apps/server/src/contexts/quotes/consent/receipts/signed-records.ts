@@ -13,18 +13,18 @@ export type StoredRecord = {
   jwk: PublicJwk;
 };
 
-const selectObject = (record: string): RawBuilder<StoredRecord> => {
+/** The record in scope under that name, as one JSON object. */
+export const selectRecord = (record: string): RawBuilder<StoredRecord> => {
   const column = (name: string) => sql.ref(`${record}.${name}`);
   return sql`jsonb_build_object('id', ${column('id')}, 'kind', ${column('kind')}, 'about', ${column('about')},
     'jws', ${column('jws')}, 'jwk', (select jwk from consent_key where consent_key.kid = ${column('kid')}))`;
 };
 
-/** The record in scope as `record`, as one JSON object. */
-export const storedRecord = selectObject('record');
+export const storedRecord = selectRecord('record');
 
 /** The records in scope as `record` and `given`, as a JSON array. */
 export const recordWithOriginal: RawBuilder<StoredRecord[]> =
-  sql`jsonb_build_array(${storedRecord}, ${selectObject('given')})`;
+  sql`jsonb_build_array(${storedRecord}, ${selectRecord('given')})`;
 
 /**
  * Returns a record's payload if its key signed it and the columns beside it match; otherwise null. The product's

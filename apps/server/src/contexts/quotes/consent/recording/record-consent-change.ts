@@ -2,7 +2,12 @@ import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
-import { readSignedPayload, type StoredRecord, storedRecord } from '../receipts/signed-records.ts';
+import {
+  readSignedPayload,
+  type StoredRecord,
+  selectRecord,
+  storedRecord,
+} from '../receipts/signed-records.ts';
 import { createId } from './digests.ts';
 import type { RecordKind } from './payload.ts';
 import { writeRecord } from './write-record.ts';
@@ -19,6 +24,8 @@ export type ConsentChange = {
 type CurrentConsent = {
   now: Date;
   record: StoredRecord;
+  /** The last change of that record, which names the call windows of today. */
+  change: StoredRecord | null;
   accountId: number;
   agencyId: number;
   applicationId: number;
@@ -36,15 +43,18 @@ export const recordConsentChange = async (
   { kind, channels, automated, windows, given }: ConsentChange,
 ): Promise<void> => {
   const { rows } = await sql<CurrentConsent>`
-    select now(), ${storedRecord} as record, account_id as "accountId", agency_id as "agencyId", application_id as "applicationId"
+    select now(), ${storedRecord} as record, (
+        select ${selectRecord('changed')} from consent_record as changed
+        where changed.about = record.id order by changed.at desc limit 1) as change, account_id as "accountId", agency_id as "agencyId", application_id as "applicationId"
     from contact_consent join consent_record as record on record.id = contact_consent.record_id
     where contact_consent.quote_id = ${quoteId} and account_id is not null and agency_id is not null`.execute(
     trx,
   );
   const [current] = rows;
   const previous = current && readSignedPayload(current.record);
-  if (!previous) return;
-  const { now, record: _, ...owners } = current;
+  const latest = current?.change ? readSignedPayload(current.change) : previous;
+  if (!previous || !latest) return;
+  const { now, record: _, change: _change, ...owners } = current;
   await writeRecord(
     trx,
     consentKeys,
@@ -57,7 +67,7 @@ export const recordConsentChange = async (
       at: now.toISOString(),
       channels,
       automated,
-      windows: windows ?? previous.windows,
+      windows: windows ?? latest.windows,
       given,
     },
   );
