@@ -60,6 +60,11 @@ describe('a do-not-contact request', () => {
       consent: { call: false, text: false, mail: false, automated: false },
     });
     await lift(on, ['mail', 'call']);
+    const { rows: acts } = await sql`
+      select from audit_event where object = ${`quote:${on.quoteId}`} and act = 'do-not-contact-lifted'`.execute(
+      db,
+    );
+    expect(acts).toHaveLength(1);
     expect(await contact(on)).toMatchObject({
       usr_phonenumber: '9195550142',
       consent: { call: true, text: false, mail: true },

@@ -1,5 +1,6 @@
 import { type ContactChannel, inOrder } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsentChange } from '../consent/recording/record-consent-change.ts';
@@ -10,7 +11,7 @@ import type { DoNotContactInput, DoNotContactNeeds } from './request-do-not-cont
 /** Lifts a do-not-contact request for some channels. Channels without consent stay without consent. */
 export const liftDoNotContact = (
   { db, consentKeys }: DoNotContactNeeds,
-  { consumerId, quoteId, channels }: DoNotContactInput,
+  { consumerId, requestId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockContactOfClient(trx, consumerId, quoteId);
@@ -33,5 +34,11 @@ export const liftDoNotContact = (
       given: { ticks: inOrder(rows.map(({ channel }) => channel)), button: 'lift' },
     });
     await endPauses(trx, agencyId);
+    await recordAudit(trx, {
+      actorId: consumerId,
+      act: 'do-not-contact-lifted',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
     return success({});
   });
