@@ -9,6 +9,7 @@ import {
   chosen,
   consumer,
   liveQuote,
+  member,
   submittedApplication,
   zips,
 } from '../../../testing/people.ts';
@@ -215,6 +216,19 @@ describe('the lead table', () => {
 describe('a star', () => {
   const star = (as: Person, id: number, starred: boolean) =>
     app.call('PUT /agent/leads/:id/own', { as, params: { id }, body: { starred } });
+
+  it('of a colleague leaves the follow-up with the member who set it', async () => {
+    const seller = await agent(db);
+    const colleague = await member(db, seller, 'producer');
+    const { applicationId } = await submittedApplication(db, await consumer(db));
+    await note(seller, applicationId, { note: 'call on Tuesday' });
+    expect((await star(colleague, applicationId, true)).status).toBe(200);
+    const { rows } = await sql`
+      select marked_by, starred from agency_lead where application_id = ${applicationId}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ marked_by: seller.accountId, starred: true }]);
+  });
 
   it('is kept per agent, beside the note, and has a filter', async () => {
     const [seller, other] = [await agent(db), await agent(db)];

@@ -16,6 +16,8 @@ export const markLead = async (
   applicationId: number,
   { note, followUp, starred }: Own<z.output<typeof ownOfLead>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
+  // A star belongs to the agency: the follow-up stays with the member who set it.
+  const markedBy = note === undefined && followUp === undefined ? null : memberId;
   const { rows } = await sql`
     with known as (
       select application.id from application join account on account.id = application.consumer_id
@@ -25,10 +27,10 @@ export const markLead = async (
       for share of account
     )
     insert into agency_lead as kept (agency_id, application_id, marked_by, seen_at, note, follow_up, starred)
-    select ${agencyId}, known.id, ${memberId}, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date,
+    select ${agencyId}, known.id, ${markedBy}, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date,
       ${starred ?? false}
     from known
-    on conflict (agency_id, application_id) do update set marked_by = excluded.marked_by,
+    on conflict (agency_id, application_id) do update set marked_by = coalesce(excluded.marked_by, kept.marked_by),
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
       follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`},
       starred = ${starred === undefined ? sql`kept.starred` : sql`excluded.starred`}
