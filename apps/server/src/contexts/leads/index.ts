@@ -26,7 +26,7 @@ export { findMatchingLead } from './eligibility/find-lead.ts';
 export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
-export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
+export { findQuotingMembers } from './life-cycle/find-quoting-members.ts';
 export { computeLeadColumns, type LeadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';

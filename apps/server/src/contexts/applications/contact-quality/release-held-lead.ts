@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { isClientSuspended } from '../../identity/index.ts';
-import { findQuotingAgencies, lockApplication, lockConsumer, moveLead } from '../../leads/index.ts';
+import { findQuotingMembers, lockApplication, lockConsumer, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { restartUpdates } from '../../quotes/index.ts';
 
@@ -16,7 +16,7 @@ export const openHeldLead = async (
 ): Promise<void> => {
   if (!(await moveLead(trx, applicationId, 'release'))) return;
   await restartUpdates(trx, applicationId);
-  const agents = await findQuotingAgencies(trx, applicationId);
+  const agents = await findQuotingMembers(trx, applicationId);
   await notifyAll(
     trx,
     agents.map((accountId) => ({ accountId, occasion, applicationId })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { findQuotingAgencies, moveLead } from '../../leads/index.ts';
+import { findQuotingMembers, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { pauseChoice, resumeChoice } from '../../quotes/index.ts';
 import { openHeldLead } from '../contact-quality/release-held-lead.ts';
@@ -22,7 +22,7 @@ export const holdLead = async (trx: Trx, consumerId: number): Promise<void> => {
   const { rows: open } = await sql`
     select from lead where application_id = ${applicationId} and status = 'open'`.execute(trx);
   if (open.length === 0 || !(await moveLead(trx, applicationId, 'hold'))) return;
-  const agents = await findQuotingAgencies(trx, applicationId);
+  const agents = await findQuotingMembers(trx, applicationId);
   await notifyAll(
     trx,
     agents.map((accountId) => ({ accountId, occasion: 'lead-on-hold' as const, applicationId })),

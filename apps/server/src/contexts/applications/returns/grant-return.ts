@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { markRefundDue } from '../../billing/index.ts';
-import { findQuotingAgencies } from '../../leads/index.ts';
+import { findQuotingMembers } from '../../leads/index.ts';
 import { notify, notifyAll } from '../../messaging/index.ts';
 import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
@@ -46,7 +46,7 @@ export const grantReturn = async (
   const { rows: open } = await sql`
     select from lead where application_id = ${applicationId} and status = 'open'`.execute(trx);
   // The lead is held, too, if the client is suspended.
-  const others = open.length === 0 ? [] : await findQuotingAgencies(trx, applicationId);
+  const others = open.length === 0 ? [] : await findQuotingMembers(trx, applicationId);
   await notifyAll(trx, [
     {
       accountId: consumerId,

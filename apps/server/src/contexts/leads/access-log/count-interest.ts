@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 const minReportedAgents = 2;
 
 /**
- * Counts the agents who opened the consumer's open application, and those of them who passed its current version. A
- * reason is reported only if two agents gave it, and passes from two on, so that no agent can be recognized. Null if no
- * agent opened it, and once it is closed.
+ * Counts the agencies that opened the consumer's open application, and those of them that passed its current version.
+ * Passes are reported from two on. A reason that only one agency gave counts as `other`, so that no agent can be
+ * recognized. Null if no agency opened it, and once it is closed.
  */
 export const countInterest = async (db: Db, consumerId: number): Promise<Interest | null> => {
   const { rows } = await sql<Interest>`

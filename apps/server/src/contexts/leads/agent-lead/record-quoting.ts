@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 /**
  * Records that a member is quoting a lead that the agency opened; colleagues who look at it are told by a trigger. Calls
- * of the same member within 15 seconds, and of a member without colleagues, write nothing. Returns false for a lead that
- * the agency did not open.
+ * of the same member within 15 seconds, and of a member without colleagues, write nothing. Returns false for a lead about
+ * which the agency keeps nothing (`agency_lead`).
  */
 export const recordQuoting = async (
   db: Db,

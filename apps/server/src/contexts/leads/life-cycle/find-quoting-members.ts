@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** Returns the ids of the agencies with a quote on this application that is not removed, except `agencyId`. */
-export const findQuotingAgencies = async (
+/** Returns the ids of the members who sent a quote on this application that is not removed, except those of `agencyId`. */
+export const findQuotingMembers = async (
   trx: Trx,
   applicationId: number,
   { except: agencyId = null }: { except?: number | null } = {},

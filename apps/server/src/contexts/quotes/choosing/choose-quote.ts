@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findQuotingAgencies, lockAgency, moveLead } from '../../leads/index.ts';
+import { findQuotingMembers, lockAgency, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import {
   type ChoiceEvidence,
@@ -86,7 +86,7 @@ const choose = (
       update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
       trx,
     );
-    const others = await findQuotingAgencies(trx, applicationId, { except: agencyId });
+    const others = await findQuotingMembers(trx, applicationId, { except: agencyId });
     await notifyAll(trx, [
       {
         accountId: memberId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { isClientSuspended } from '../../identity/index.ts';
-import { findQuotingAgencies, moveLead } from '../../leads/index.ts';
+import { findQuotingMembers, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { restartUpdates } from '../removing/mark-quotes-outdated.ts';
 
@@ -83,7 +83,7 @@ export const notifyOpenAgain = async (
 ): Promise<void> => {
   const { rows: open } = await sql`
     select from lead where application_id = ${applicationId} and status = 'open'`.execute(trx);
-  const others = open.length === 0 ? [] : await findQuotingAgencies(trx, applicationId, except);
+  const others = open.length === 0 ? [] : await findQuotingMembers(trx, applicationId, except);
   await notifyAll(
     trx,
     others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
