@@ -18,34 +18,36 @@ type ViewLimitNeeds = {
   operator: MailReader | undefined;
 };
 
-type ViewLimited = { email: string; language: Language; declared: number; quoted: number };
+type Pause = { declared: number; quoted: number; isOver: boolean };
 
-/** Jobs that pause agents who open many leads and rarely quote, and mail the agent and the operator about it. */
+/** Jobs that pause agencies that open many leads and rarely quote, and mail their owners and the operator about it. */
 export const viewLimitJobs = (needs: ViewLimitNeeds): JobHandlers => ({
   'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 
   async 'mail-view-limit-pause'({ agencyId }, { jobId }) {
-    const { rows } = await sql<ViewLimited>`
-      select account.email, account.language, declared, quoted
-      from agency_pause join account on account.id = agency_pause.agency_id
-      where agency_id = ${agencyId} and kind = 'view-limit' and until is null and account.email is not null`.execute(
+    const { rows: pauses } = await sql<Pause>`
+      select declared, quoted, until is not null as "isOver" from agency_pause
+      where agency_id = ${agencyId} and kind = 'view-limit' order by since desc limit 1`.execute(
       needs.db,
     );
-    const [viewLimited] = rows;
-    if (!viewLimited) return;
-    const { email, language, declared, quoted } = viewLimited;
-    const { subject, paragraphs, button } = pauseMessages[language](declared, quoted);
-    await needs.mailer.send({
-      to: email,
-      subject,
-      messageId: `mail-view-limit-pause-${jobId}`,
-      ...mailLayout({
-        heading: subject,
-        paragraphs,
-        language,
-        button: { label: button, url: needs.publicUrl + pages.leads },
-      }),
-    });
+    const [pause] = pauses;
+    if (!pause) return;
+    const { declared, quoted } = pause;
+    const owners = pause.isOver ? [] : await readOwners(needs.db, agencyId);
+    for (const { id, email, language } of owners) {
+      const { subject, paragraphs, button } = pauseMessages[language](declared, quoted);
+      await needs.mailer.send({
+        to: email,
+        subject,
+        messageId: `mail-view-limit-pause-${jobId}-${id}`,
+        ...mailLayout({
+          heading: subject,
+          paragraphs,
+          language,
+          button: { label: button, url: needs.publicUrl + pages.leads },
+        }),
+      });
+    }
     await mailOperator(needs, jobId, (inLanguage) =>
       viewLimitMessages[inLanguage].paused(agencyId, declared, quoted),
     );
@@ -56,6 +58,15 @@ export const viewLimitJobs = (needs: ViewLimitNeeds): JobHandlers => ({
       viewLimitMessages[inLanguage].manyReadings(agencyId),
     ),
 });
+
+const readOwners = async (db: Db, agencyId: number) => {
+  const { rows } = await sql<{ id: number; email: string; language: Language }>`
+    select account.id, account.email, account.language
+    from agency_member join account on account.id = agency_member.account_id
+    where agency_id = ${agencyId} and agency_member.role = 'owner' and left_at is null and account.email is not null
+    order by account.id`.execute(db);
+  return rows;
+};
 
 const mailOperator = async (
   { mailer, operator }: ViewLimitNeeds,

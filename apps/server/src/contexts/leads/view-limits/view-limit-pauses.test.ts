@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createJobHandlers } from '../../../compose.ts';
 import { getMailReader } from '../../../platform/mail/layout.ts';
-import { agent } from '../../../testing/people.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
+import { agent, member } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { clearViewLimitPause } from './view-limit-pauses.ts';
 
@@ -71,12 +72,12 @@ it('pauses an agent who opened fifty leads and quoted under a tenth, and ends th
   await jobHandlers['mail-view-limit-pause']?.({ agencyId: reader.accountId }, { jobId: '7' });
   expect(await mailed()).toEqual(
     expect.arrayContaining([
-      ['reader@agency.example', 'You can open fewer leads for now'],
-      ['operator@fanwise.example', `Agent ${reader.accountId} reads and hardly quotes`],
+      ['reader@agency.example', 'Your agency can open fewer leads for now'],
+      ['operator@fanwise.example', `Agency ${reader.accountId} reads and hardly quotes`],
     ]),
   );
   const [mail] = (await app.mails()).filter(({ to }) => to[0] === 'reader@agency.example');
-  expect(mail?.text).toContain('you opened 50 leads to quote them, and sent a quote on 4');
+  expect(mail?.text).toContain('your agency opened 50 leads to quote them, and sent a quote on 4');
   await quotes(reader.accountId, 5);
   await night();
   expect(await viewLimited()).toEqual([reader.accountId]);
@@ -93,6 +94,48 @@ it('is ended by the operator', async () => {
   expect(await clearViewLimitPause(db, reader.accountId)).toBe(true);
   expect(await clearViewLimitPause(db, reader.accountId)).toBe(false);
   expect(await viewLimited()).toEqual([]);
+});
+
+it('an agency whose limit the operator ended is paused again only for leads that it opens later', async () => {
+  const reader = await agent(db);
+  await reads(reader.accountId, 50, 0);
+  await night();
+  await clearViewLimitPause(db, reader.accountId);
+  await night();
+  expect(await viewLimited()).toEqual([]);
+  await reads(reader.accountId, 50, 0, 0);
+  await night();
+  expect(await viewLimited()).toEqual([reader.accountId]);
+  await clearViewLimitPause(db, reader.accountId);
+});
+
+it('the owners of an agency are told of its limit, not the founder who left, and so is the operator', async () => {
+  const founder = await agent(db, { email: 'founder@agency.example' });
+  const owner = await member(db, founder, 'owner');
+  await sql`update agency_member set left_at = now() where account_id = ${founder.accountId}`.execute(
+    db,
+  );
+  await reads(founder.accountId, 50, 0);
+  await night();
+  const { email } = await readRow(db, 'account', { id: owner.accountId });
+  const countMails = async () => {
+    const mails = await mailed();
+    return {
+      founder: mails.filter(([to]) => to === 'founder@agency.example').length,
+      owner: mails.filter(([to]) => to === email).length,
+      operator: mails.filter(([, subject]) => subject?.startsWith(`Agency ${founder.accountId} `))
+        .length,
+    };
+  };
+  const mailPause = (jobId: string) =>
+    jobHandlers['mail-view-limit-pause']?.({ agencyId: founder.accountId }, { jobId });
+  const before = await countMails();
+  await mailPause('9');
+  const during = { founder: 0, owner: before.owner + 1, operator: before.operator + 1 };
+  expect(await countMails()).toEqual(during);
+  await clearViewLimitPause(db, founder.accountId);
+  await mailPause('10');
+  expect(await countMails()).toEqual({ ...during, operator: during.operator + 1 });
 });
 
 it('reports to the operator an agent who opens more than eighty leads on three days of seven', async () => {
@@ -115,6 +158,6 @@ it('reports to the operator an agent who opens more than eighty leads on three d
   );
   expect(await mailed()).toContainEqual([
     'operator@fanwise.example',
-    `El agente ${reader.accountId} abre muchísimos prospectos`,
+    `La agencia ${reader.accountId} abre muchísimos prospectos`,
   ]);
 });

@@ -11,17 +11,19 @@ const resumeAtShare = 0.2;
 /** The operator is told of an agent who opens this many leads a day on this many of the last seven days. */
 const busyThreshold = { leads: 80, days: 3 };
 
-/** The number of leads each agent opened within 30 days, and how many of them it quoted. */
+/** The leads that each agency opened in 30 days, after the end of its last pause, and how many of them it quoted. */
 const selectOpenings = sql`
   select agency_lead.agency_id, count(*)::integer as declared, count(*) filter (where exists (
     select from quote where quote.application_id = agency_lead.application_id
       and quote.agency_id = agency_lead.agency_id))::integer as quoted
-  from agency_lead where agency_lead.declared_at > now() - interval '30 days'
+  from agency_lead where agency_lead.declared_at > now() - interval '30 days' and not exists (
+    select from agency_pause where agency_pause.agency_id = agency_lead.agency_id
+      and kind = 'view-limit' and agency_pause.until >= agency_lead.declared_at)
   group by agency_lead.agency_id`;
 
 /**
- * Pauses agents who open leads and rarely quote, ends the pause of those who quote again, and reports both, and agents
- * who open very many leads, to the operator. Runs every night.
+ * Pauses agencies that open leads and rarely quote, and ends the pause of those that quote again. Reports new pauses, and
+ * agencies that open very many leads, to the operator. Runs every night.
  */
 export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<void> => {
   await sql`
