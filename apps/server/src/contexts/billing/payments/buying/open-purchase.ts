@@ -54,7 +54,7 @@ export const openPurchase = (
     if (existing && isRefunded(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.isRemoved || won.leadStatus !== 'chosen' || won.isOnHold) return failure('lead-closed');
-    const needed = await findNeededLicenses(trx, won.memberId, applicationId);
+    const needed = await findNeededLicenses(trx, won.memberId ?? memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the agent cannot buy this lead a second time.
     if (existing && existing.state !== 'open') return failure('lead-closed');

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../testing/app.ts';
 import { readRow, readRows } from '../../../../testing/database/read-row.ts';
 import { agent, member } from '../../../../testing/people.ts';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
+import { eraseMember } from '../../../accounts/index.ts';
+import { setLicenseGate } from '../../../agents/index.ts';
 import { terms } from '../../../catalog/index.ts';
 
 describe.each(providers)('through %s', async (provider) => {
@@ -208,6 +211,30 @@ describe.each(providers)('through %s', async (provider) => {
       });
       await startAs(owner, accepted);
       expect(await purchases(lead.applicationId)).toMatchObject([{ member_id: owner.accountId }]);
+    });
+  });
+
+  describe('the license that a payment needs', () => {
+    it('is that of the payer after the sender of the quote was erased', async () => {
+      const owner = await agent(db);
+      const sender = await member(db, owner, 'producer');
+      const lead = await wonLead({ chosenAgent: owner });
+      await sql`update quote set member_id = ${sender.accountId} where id = ${lead.quoteId}`.execute(
+        db,
+      );
+      await db.transaction().execute((trx) => eraseMember(trx, sender.accountId, 'erased'));
+      await setLicenseGate(db, true);
+      try {
+        expect(await start(lead, owner)).toMatchObject({
+          status: 409,
+          body: { code: 'license-needed' },
+        });
+        await sql`insert into member_scope (member_id, state, lines, until)
+          values (${owner.accountId}, 'NC', 4095, now() + interval '1 day')`.execute(db);
+        expect(await start(lead, owner)).toMatchObject({ status: 200 });
+      } finally {
+        await setLicenseGate(db, false);
+      }
     });
   });
 

@@ -6,8 +6,8 @@ import { isClientSuspended } from '../../../identity/index.ts';
 /** The quote of an agent that a client chose, with the state of its lead. */
 export type WonQuote = {
   quoteId: number;
-  /** The member who sent it. */
-  memberId: number;
+  /** The member who sent it. Null after that account was erased, and its licenses with it. */
+  memberId: number | null;
   feeCents: number;
   isRemoved: boolean;
   leadStatus: Selectable<Tables['lead']>['status'];
@@ -25,8 +25,10 @@ export const findWonQuote = async (
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
     .innerJoin('application', 'application.id', 'quote.application_id')
+    .innerJoin('account as sender', 'sender.id', 'quote.member_id')
     .select(isClientSuspended(sql`application.consumer_id`).as('isOnHold'))
     .select(['quote.id', 'quote.member_id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
+    .select('sender.deleted_at as senderErasedAt')
     .where('quote.application_id', '=', applicationId)
     .where('quote.agency_id', '=', agencyId)
     .where('quote.accepted_at', 'is not', null)
@@ -36,7 +38,7 @@ export const findWonQuote = async (
   if (!row) return undefined;
   return {
     quoteId: row.id,
-    memberId: row.member_id,
+    memberId: row.senderErasedAt === null ? row.member_id : null,
     feeCents: row.fee_cents,
     isRemoved: row.removed_at !== null,
     leadStatus: row.status,
