@@ -19,7 +19,8 @@ export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
       from purchase
       join unlock on unlock.purchase_id = purchase.id and unlock.revoked_at is null
       join application on application.id = purchase.application_id and application.deleted_at is null
-      join agency_member as member on member.account_id = purchase.member_id
+      join quote on quote.id = purchase.quote_id
+      join agency_member as member on member.account_id = quote.member_id
       where purchase.id = ${purchaseId}
         and not exists (select from final_premium
           where final_premium.purchase_id = purchase.id and final_premium.reported_by = 'client')`.execute(

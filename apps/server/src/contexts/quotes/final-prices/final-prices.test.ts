@@ -10,6 +10,7 @@ import {
   chosen,
   consumer,
   liveQuote,
+  member,
   submittedApplication,
 } from '../../../testing/people.ts';
 import { refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
@@ -128,6 +129,19 @@ describe('a final price', () => {
       notices.push(...rows.map(({ occasion }) => occasion));
     }
     expect(notices).toEqual(['final-asked']);
+  });
+
+  it('is asked for with the name of the agent who quoted, also when a colleague paid', async () => {
+    const seller = await agent(db, { firstName: 'Priya' });
+    const payer = await member(db, seller, 'owner', { firstName: 'Tom' });
+    const sold = await sale(seller);
+    await run(
+      `update purchase set member_id = ${payer.accountId} where quote_id = ${sold.quoteId}`,
+    );
+    await askForFinalPrice(db, await readPurchase(sold));
+    expect(
+      await readRows(db, 'notification', { account_id: sold.client.accountId }, 'first_name'),
+    ).toEqual([{ first_name: 'Priya' }]);
   });
 
   it('is shown to the agent as the client reported it, until the contact is closed', async () => {
