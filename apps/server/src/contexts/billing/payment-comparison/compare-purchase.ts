@@ -68,7 +68,7 @@ export const comparePayment = async (
   );
 };
 
-/** Compares what the provider took from us for a dispute with the books. Null if the provider knows no such dispute. */
+/** Compares what the provider took from us for a dispute with the books: nothing if it knows no such dispute. */
 export const compareDispute = async (
   needs: PaymentNeeds,
   disputeId: string,

@@ -170,7 +170,7 @@ const mailRecipient = async (
     paragraphs: [
       facts.join(' · '),
       when.join(' · '),
-      readsClients && kind === 'R' ? `${paragraph} ${messages.open}` : paragraph,
+      readsClients && name && kind === 'R' ? `${paragraph} ${messages.open}` : paragraph,
     ],
     button: readsClients
       ? { label: messages.button, url: publicUrl + clientPage(applicationId) }

@@ -127,4 +127,14 @@ describe('the receipt of an agency of several', () => {
     expect(text).not.toContain('Dana');
     expect(text).toContain('$51.00');
   });
+
+  it('does not say in its mail that contact details are open once the contact is closed', async () => {
+    const isOpen = 'The contact details of your client are open.';
+    expect((await mailsTo(owner))[0]?.text).toContain(isOpen);
+    const { rows } = await sql<{ id: string }>`
+      select id from purchase where application_id = ${lead.applicationId}`.execute(db);
+    await inTransaction(db, (trx) => mailReceiptsAgain(trx, rows[0]?.id ?? ''));
+    await shop.runJobs();
+    expect((await mailsTo(owner)).at(-1)?.text).not.toContain(isOpen);
+  });
 });

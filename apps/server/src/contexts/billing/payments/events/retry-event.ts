@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { handledEventTypes, handleEvent } from './receive-event.ts';
 
-/** The event is searched among those of a day before and after it came. */
+/** The event is searched among those that began at most a day before it came. */
 const searchRangeMs = 24 * 3_600_000;
 
 /**
