@@ -151,6 +151,8 @@ export const quoteInput = z
     qot_yearly: premium.nullish(),
     bundle_monthly: premium.nullish(),
     bundle_yearly: premium.nullish(),
+    /** The version of the submission on the screen. */
+    submission_version: z.int32().min(1).optional(),
     quotedCoverages: quotedCoveragesInput.optional(),
   })
   .superRefine((quote, context) => {

@@ -5,19 +5,23 @@ import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.t
 import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
 import { findPriceProblems, type PricedSubmission } from './priced-submission.ts';
 
-/** Checks carrier, prices and coverage of a quote against the submission that it prices. Returns the coverage. */
+/**
+ * Checks carrier, prices and coverage of a quote against the submission that it prices. Returns the coverage. A page says
+ * which version it shows, because a colleague may have read a newer one since.
+ */
 export const checkQuoteInput = async (
   trx: Trx,
   needs: Parameters<typeof checkQuotedCoverages>[1],
   submission: PricedSubmission,
-  { id: applicationId, carrierId, prices, quotedCoverages = [] }: QuoteInput,
+  { id: applicationId, carrierId, submissionVersion, prices, quotedCoverages = [] }: QuoteInput,
 ): Promise<
   Result<
     NonNullable<QuoteInput['quotedCoverages']>,
     CarrierRefusal | 'invalid-input' | 'coverage-request-changed'
   >
 > => {
-  const { insuranceTypes } = submission;
+  const { insuranceTypes, version } = submission;
+  if ((submissionVersion ?? version) !== version) return failure('coverage-request-changed');
   const refusal = await findCarrierRefusal(trx, { carrierId, applicationId, insuranceTypes });
   if (refusal) return refusal;
   const problems = findPriceProblems(insuranceTypes, prices);

@@ -14,13 +14,13 @@ export type PricedSubmission = {
   reportsAllowed: boolean;
   /** The civil date in the time zone where the day begins last. */
   today: string;
-  /** False if the application was submitted again after the agent read it. */
+  /** False if the application was submitted again after the agency read it. */
   isCurrent: boolean;
 };
 
 /**
- * Finds the submission the agent last read, or the current one if the agent never opened the lead. Prices answer the
- * submission on the screen, not one that arrived meanwhile.
+ * Finds the submission that a member of the agency last read, or the current one if none opened the lead. Prices answer
+ * that submission, not one that arrived meanwhile.
  */
 export const readPricedSubmission = async (
   trx: Trx,

@@ -219,6 +219,15 @@ describe('sending a quote', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'quote-outdated']);
   });
 
+  it('is refused with the prices of a version that a colleague has replaced by reading a newer one', async () => {
+    const sender = await agent(db);
+    await resubmit(on, [1]);
+    const stale = await send(sender, on.applicationId, { submission_version: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'coverage-request-changed']);
+    const answer = await send(sender, on.applicationId, { submission_version: 2 });
+    expect(answer).toMatchObject({ status: 201, body: { data: { qot_edit: 0 } } });
+  });
+
   it('is refused to an agent whose account is being deleted', async () => {
     const sender = await agent(db);
     await sql`update account set email = null, password_hash = null, deleted_at = now()

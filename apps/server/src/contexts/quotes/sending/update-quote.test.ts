@@ -68,6 +68,17 @@ describe('updating a quote', () => {
     expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-updated']);
   });
 
+  it('is refused with prices for answers that the client replaced before a colleague read them', async () => {
+    const sender = await agent(db);
+    const qot_id = await quoted(sender);
+    await resubmit(on, [1]);
+    const stale = await update(sender, on.applicationId, { qot_id, submission_version: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'coverage-request-changed']);
+    expect((await update(sender, on.applicationId, { qot_id, submission_version: 2 })).status).toBe(
+      200,
+    );
+  });
+
   it('is refused without a change, after the choice, when removed, and for another carrier', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPrice, hasUnsentText, toDraft } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
+import { askedLead } from '../quoted-coverage/testing.ts';
 import { toQuoteInput } from './draft-prices.ts';
 
 describe('the prices that are sent', () => {
@@ -8,7 +9,7 @@ describe('the prices that are sent', () => {
 
   it('have a row for each type of the lead, and the bundle only when complete', () => {
     const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
-    expect(toQuoteInput(7, bundled, [1, 3])).toEqual({
+    expect(toQuoteInput(bundled, lead([], [], [1, 3]))).toEqual({
       id: 7,
       carrierId: 4,
       prices: [
@@ -19,7 +20,7 @@ describe('the prices that are sent', () => {
       yearly: 1300,
     });
     const half = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: null } });
-    expect(toQuoteInput(7, half, [1, 3])).not.toHaveProperty('monthly');
+    expect(toQuoteInput(half, lead([], [], [1, 3]))).not.toHaveProperty('monthly');
   });
 
   it('leave out a type that the client removed, and its bundle', () => {
@@ -28,12 +29,20 @@ describe('the prices that are sent', () => {
       prices,
       bundle: { monthly: 120, yearly: 1300 },
     });
-    expect(toQuoteInput(7, draft, [3])).toEqual({
+    expect(toQuoteInput(draft, lead([], [], [3]))).toEqual({
       id: 7,
       carrierId: 4,
       quoteId: 5,
       prices: [{ typeId: 3, monthly: 50, yearly: 500 }],
     });
+  });
+
+  it('name the version on the screen also without coverage', () => {
+    const { submissionVersion, quotedCoverages } = toQuoteInput(
+      typed('new-1', 4, { prices }),
+      askedLead({ 1: [] }),
+    );
+    expect([submissionVersion, quotedCoverages]).toEqual([1, undefined]);
   });
 });
 

@@ -2,7 +2,11 @@ import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
 import { emptyPrice, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
-import { toComparableCoverage, toQuotedCoverages } from '../quoted-coverage/coverage-draft.ts';
+import {
+  listRequestedCoverages,
+  toComparableCoverage,
+  toQuotedCoverages,
+} from '../quoted-coverage/coverage-draft.ts';
 
 /** The complete rows of a form, for the rules about prices. */
 export const readPrices = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
@@ -24,19 +28,18 @@ export const readBundlePrice = (
 export const isBundleIncomplete = ({ bundle }: QuoteDraft): boolean =>
   (bundle.monthly === null) !== (bundle.yearly === null);
 
-/** A checked form as it is sent. */
-export const toQuoteInput = (
-  leadId: number,
-  draft: QuoteDraft,
-  types: readonly InsuranceTypeId[],
-  quotedCoverages: QuoteInput['quotedCoverages'] = [],
-): QuoteInput => {
+/** A checked form as it is sent, for the version of the lead on the screen. */
+export const toQuoteInput = (draft: QuoteDraft, detail: LeadDetail): QuoteInput => {
   if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
+  const types = listTypes(detail);
   const bundle = readBundlePrice(draft, types);
+  const quotedCoverages = toQuotedCoverages(draft.cover, detail);
+  const [requested] = listRequestedCoverages(detail);
   return {
-    id: leadId,
+    id: detail.lead.applicationId,
     carrierId: draft.carrierId,
     ...(draft.quoteId !== null && { quoteId: draft.quoteId }),
+    ...(requested && { submissionVersion: requested.requestedCoverage.version }),
     prices: readPrices(draft, types).map((row) => ({
       typeId: row.insuranceTypeId,
       monthly: row.monthlyDollars,

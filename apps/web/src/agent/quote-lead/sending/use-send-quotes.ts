@@ -8,10 +8,9 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
+import { findCorrectedQuote, type QuoteDraft } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { findEqualSentQuote, toQuoteInput } from '../prices/draft-prices.ts';
-import { toQuotedCoverages } from '../quoted-coverage/coverage-draft.ts';
 import { findRefusedCoverage } from '../quoted-coverage/refused-coverage.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 import { usePreparedChecks } from './use-prepared-checks.ts';
@@ -48,9 +47,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   };
 
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
-    const quotedCoverages = toQuotedCoverages(draft.cover, detail);
-    const input = toQuoteInput(leadId, draft, listTypes(detail), quotedCoverages);
-    const body = { ...input, humanToken: await checks.take() };
+    const body = { ...toQuoteInput(draft, detail), humanToken: await checks.take() };
     if (findCorrectedQuote(draft, detail)) {
       const corrected = await call('POST /agent/quotes/:id/correct', {
         params: { id: draft.quoteId ?? 0 },
