@@ -367,7 +367,6 @@ create table operator_session (
   opened_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '12 hours',
-  source_prefix text not null,
   -- `factor`: begun with a recovery code or a welcome link, it can only set a factor
   scope text not null check (scope in ('full', 'factor'))
 );

@@ -741,7 +741,6 @@ type OperatorSession = {
   opened_at: Generated<Instant>;
   last_active_at: Generated<Instant>;
   expires_at: Generated<Instant>;
-  source_prefix: string;
   scope: 'full' | 'factor';
 };
 

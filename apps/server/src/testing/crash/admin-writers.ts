@@ -24,8 +24,8 @@ const openOperatorSession = async (db: Db): Promise<string> => {
       insert into operator (email, name, role, state)
       values (${`${randomUUID()}@admin.example`}, 'Olga', 'owner', 'active') returning id
     )
-    insert into operator_session (token_hash, operator_id, source_prefix, scope)
-    select ${hashSecret(secret)}, id, '127.0.0', 'full' from who`.execute(db);
+    insert into operator_session (token_hash, operator_id, scope)
+    select ${hashSecret(secret)}, id, 'full' from who`.execute(db);
   return secret;
 };
 

@@ -3,6 +3,7 @@ import { readZip } from '@fanwise/domain/texts/zip';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
+import { isSessionOpen } from '../operators/sessions.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { filterCarriers } from './carrier-rows.ts';
 import { auditList } from './money-rows.ts';
@@ -30,7 +31,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
             (select count(*)::integer from second_factor_recovery_code
               where holder = 'operator' and holder_id = operator.id and used_at is null) as recovery_left,
             (select count(*)::integer from operator_session
-              where operator_id = operator.id and expires_at > now()) as sessions,
+              where operator_id = operator.id and ${isSessionOpen}) as sessions,
             created_at, last_login_at`,
           from: sql`operator`,
           where: [createConditionIfSet(query.state, (one) => sql`state = ${one}`)],

@@ -205,8 +205,7 @@ const admitLogin = async (
   const { db } = needs;
   const operatorId = operator.id;
   const scope = act === 'operator-recovered' ? 'factor' : 'full';
-  const network = maskNetwork(source);
-  const session = await openOperatorSession(db, { operatorId, scope, source: network });
-  await recordAudit(db, { actorId: null, operatorId, act, requestId, source: network });
+  const session = await openOperatorSession(db, { operatorId, scope });
+  await recordAudit(db, { actorId: null, operatorId, act, requestId, source: maskNetwork(source) });
   return success({ session, device: computeDeviceMark(needs, operator) });
 };

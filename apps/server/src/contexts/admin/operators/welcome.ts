@@ -113,17 +113,16 @@ const beginWelcome = async (trx: Trx, operatorId: number, { source, requestId }:
     update operator set state = 'active' where id = ${operatorId} and state = 'invited'`.execute(
     trx,
   );
-  const network = maskNetwork(source);
   await recordAudit(trx, {
     actorId: null,
     operatorId,
     act: 'operator-welcomed',
     requestId,
-    source: network,
+    source: maskNetwork(source),
   });
   return {
     recoveryCodes: await makeRecoveryCodes(trx, { holder: 'operator', id: operatorId }),
-    session: await openOperatorSession(trx, { operatorId, scope: 'factor', source: network }),
+    session: await openOperatorSession(trx, { operatorId, scope: 'factor' }),
   };
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { endingVisitSession, endingVisitSessions } from '../../identity/index.ts';
 
-/** Ends the visits of an operator who was suspended or removed, and voids unused tickets. */
+/** Ends all visits of an operator, one of whose sessions was ended, and voids unused tickets. */
 export const endVisitsOfAccount = async (db: Db, operatorId: number): Promise<void> => {
   await sql`
     with ended as (

@@ -6,7 +6,7 @@ import { success } from '../../../platform/result.ts';
 import { removeFactors } from '../../../platform/second-factor/index.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
-import { endOperatorSessions } from '../operators/sessions.ts';
+import { endOperatorSessions, isSessionOpen } from '../operators/sessions.ts';
 import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from '../operators/welcome.ts';
 import type { AdminTask, Facts } from '../task-runner/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
@@ -18,7 +18,7 @@ const readOperator = (db: Db, id: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('role', role, 'state', state,
         'sessions', (select count(*) from operator_session
-          where operator_id = operator.id and expires_at > now()),
+          where operator_id = operator.id and ${isSessionOpen}),
         'owners', (select count(*) from operator where role = 'owner' and state = 'active')) as facts
       from operator where id = ${id}`,
   );
