@@ -2369,6 +2369,7 @@ begin
     or (new.quote_id is not null and new.quote_id is distinct from old.quote_id)
     or (new.sealed is not null and new.sealed is distinct from old.sealed
       and (old.sealed is null or coalesce(current_setting('fanwise.resealing', true), '') <> 'on'))
+    or (new.sealed is null and old.sealed is not null and old.at > now() - interval '5 years')
   then
     raise exception 'consent_record is append-only' using errcode = 'integrity_constraint_violation';
   end if;

@@ -62,12 +62,43 @@ describe('the chain', () => {
     ]);
   });
 
+  it('a missing seal is reported once, and so is a fresh receipt without its sealed part', async () => {
+    await choose(await scene());
+    await sealConsents(db);
+    const broken = async (...changes: string[]) => {
+      const undo = new Error('rolled back');
+      let report: string[] = [];
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          await sql`set local session_replication_role = replica`.execute(trx);
+          for (const change of changes) await sql.raw(change).execute(trx);
+          report = (await verifyConsents(trx, consentKeys)).broken;
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
+      return report;
+    };
+    expect(await broken('delete from consent_seal where seq = 1')).toEqual(['seal 2: broken']);
+    expect(await broken(`update consent_record set sealed = null where id = '${id}'`)).toEqual([
+      `${id}: the sealed details are missing`,
+    ]);
+    expect(
+      await broken(
+        `update consent_record set sealed = null, at = now() - interval '6 years' where id = '${id}'`,
+      ),
+    ).toEqual([]);
+  });
+
   it('the records of the chain cannot be changed, deleted or inserted', async () => {
     for (const statement of [
       `update consent_record set jws = jws || 'x'`,
       `update consent_record set at = now()`,
       `update consent_record set agency_id = ${on.client.accountId} where agency_id is not null`,
       `update consent_record set sealed = sealed || '\\x00' where sealed is not null`,
+      `update consent_record set sealed = null`,
       `delete from consent_record`,
       `update consent_seal set hash = sha256('x')`,
       `delete from consent_seal`,

@@ -6,13 +6,18 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 /** The key of an advisory lock, so that only one process extends the chain at a time. The same in every version. */
 const lockKey = 7_203_413;
 const maxRecords = 1_000;
-const initialHash = Buffer.alloc(32);
+/** The hash before the first record. */
+export const initialHash = Buffer.alloc(32);
 
 const hashSha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
 };
+
+/** The hash of the chain up to a record, from the hash up to the record before. */
+export const extendHash = (previous: Buffer, jws: string): Buffer =>
+  hashSha256(previous, hashSha256(jws));
 
 /**
  * Adds records to the chain that are not in it yet. A record that is committed late comes later in the chain, because
@@ -37,7 +42,7 @@ const sealSome = (db: Db): Promise<number> =>
     let { seq, hash } = heads[0] ?? { seq: 0, hash: initialHash };
     const seals = rows.map(({ id, jws }) => {
       seq += 1;
-      hash = hashSha256(hash, hashSha256(jws));
+      hash = extendHash(hash, jws);
       return { seq, record_id: id, hash };
     });
     if (seals.length > 0) await trx.insertInto('consent_seal').values(seals).execute();
