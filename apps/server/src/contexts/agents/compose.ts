@@ -23,7 +23,7 @@ const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds & ReadingNeeds) =
     ...needs,
     coverageCatalog: needs.catalog.coverageCatalog,
     publicUrl,
-    network: { publicUrl, allowsLoopback, lookup: lookUpWebhookHost },
+    network: { publicUrl, allowsLoopback, lookup: lookUpWebhookHost, limitMs: 5_000 },
     leadFee: fees.leadFee,
   };
 };

@@ -7,7 +7,7 @@ import { lockWebhooks } from '../../../leads/index.ts';
 import { secretContext } from '../setting-up/webhook-rows.ts';
 import { composeMessage } from './compose-message.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
-import { computeLimit, postMessage } from './post-message.ts';
+import { postMessage } from './post-message.ts';
 import { recordAttempt, recordWithheld } from './record-attempt.ts';
 import { createSignedHeaders } from './sign.ts';
 
@@ -32,7 +32,7 @@ export const deliverMessages = async (
   if (claim === 'gone') return;
   if (claim === 'busy') return enqueueRun(needs, endpointId, claimSeconds * 1000);
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt >= computeLimit(needs.network);
+  const isOver = () => performance.now() - startedAt >= needs.network.limitMs;
   try {
     let isMore = true;
     for (let sent = 0; isMore && sent < maxPerRun && !isOver() && !signal?.aborted; sent += 1)

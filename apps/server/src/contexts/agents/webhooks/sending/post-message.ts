@@ -28,28 +28,19 @@ export type PostRequest = {
 const maxBytes = 4_096;
 const maxRetryAfterMs = 60 * 60 * 1000;
 
-/** How long one message may take, in milliseconds. */
-export const computeLimit = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number =>
-  limitMs;
-
 /**
  * Posts a message to the address that was just checked, even if the host name resolves to another one a moment later.
- * It follows no redirect, uses no proxy and reads little of the answer. The whole call takes five seconds at most.
+ * It follows no redirect, uses no proxy and reads little of the answer. The whole call takes `limitMs` at most. The
+ * status decides once it is there, also for a receiver that leaves its answer open.
  */
 export const postMessage = async (
   network: WebhookNetwork,
   posting: PostRequest,
 ): Promise<PostResult> => {
   const startedAt = performance.now();
-  const limit = AbortSignal.timeout(computeLimit(network));
-  const outcome = await Promise.race([attemptPost(network, posting, limit), waitForTimeout(limit)]);
+  const outcome = await attemptPost(network, posting, AbortSignal.timeout(network.limitMs));
   const ms = Math.round(performance.now() - startedAt);
   return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };
-};
-
-const waitForTimeout = async (limit: AbortSignal): Promise<Partial<PostResult>> => {
-  if (!limit.aborted) await once(limit, 'abort');
-  return { failure: 'timeout' };
 };
 
 const attemptPost = async (
@@ -57,11 +48,9 @@ const attemptPost = async (
   posting: PostRequest,
   limit: AbortSignal,
 ): Promise<Partial<PostResult>> => {
-  const url = readWebhookUrl(network, posting.url);
-  const address = url.ok ? await resolvePublicAddress(network, url.value) : url;
-  if (!url.ok || !address.ok) return { failure: 'address' };
   try {
-    const answer = await sendRequest(url.value, address.value, posting, limit);
+    const answer = await Promise.race([openPost(network, posting, limit), throwAtLimit(limit)]);
+    if (answer === null) return { failure: 'address' };
     await readSome(answer).catch(() => undefined);
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400) return { status, failure: 'redirect' };
@@ -69,6 +58,23 @@ const attemptPost = async (
   } catch (error) {
     return { failure: limit.aborted ? 'timeout' : getFailure(error) };
   }
+};
+
+/** Rejects at the time limit. Looking up a name cannot be aborted. */
+const throwAtLimit = async (limit: AbortSignal): Promise<never> => {
+  if (!limit.aborted) await once(limit, 'abort');
+  throw limit.reason;
+};
+
+/** Sends the message. Resolves with the answer once its headers are there, or with null where no message may go. */
+const openPost = async (
+  network: WebhookNetwork,
+  posting: PostRequest,
+  limit: AbortSignal,
+): Promise<IncomingMessage | null> => {
+  const url = readWebhookUrl(network, posting.url);
+  const address = url.ok ? await resolvePublicAddress(network, url.value) : url;
+  return url.ok && address.ok ? sendRequest(url.value, address.value, posting, limit) : null;
 };
 
 const sendRequest = async (

@@ -9,6 +9,7 @@ const network = (given: Partial<WebhookNetwork> = {}): WebhookNetwork => ({
   publicUrl: 'https://fanwise.example',
   allowsLoopback: false,
   lookup: async () => [{ address: '93.184.216.34', family: 4 }],
+  limitMs: 5_000,
   ...given,
 });
 const leadingTo = (...addresses: string[]) =>
@@ -107,7 +108,7 @@ const here = network({
   allowsLoopback: true,
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
-const post = (url: string, given: WebhookNetwork = here, limitMs = 5_000) =>
+const post = (url: string, given: WebhookNetwork = here, limitMs = given.limitMs) =>
   postMessage({ ...given, limitMs }, { url, headers: {}, body: '{}' });
 
 describe('posting', () => {
@@ -159,6 +160,13 @@ describe('posting', () => {
       more();
     });
     expect(await post(endless)).toMatchObject({ status: 200, failure: null });
+  });
+
+  it('goes by the status of a receiver that never ends its answer', async () => {
+    const open = await receiver((_, answer) => void answer.writeHead(200).flushHeaders());
+    expect(await post(open, here, 200)).toMatchObject({ status: 200, failure: null });
+    const failing = await receiver((_, answer) => void answer.writeHead(503).flushHeaders());
+    expect(await post(failing, here, 200)).toMatchObject({ status: 503, failure: null });
   });
 
   it('says that no server listens, and reports a Retry-After of an hour at most', async () => {

@@ -18,8 +18,8 @@ export type WebhookNetwork = {
   allowsLoopback: boolean;
   /** All addresses of a host. */
   lookup: (host: string) => Promise<HostAddress[]>;
-  /** How long one message may take, in milliseconds: 5,000 unless a test wants less. */
-  limitMs?: number;
+  /** How long one message may take, in milliseconds. */
+  limitMs: number;
 };
 
 /** Asks the system's name server. */
