@@ -13,7 +13,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { readFacts } from './read-facts.ts';
 import type { ReturnNeeds } from './request-return.ts';
-import { isWaiting, lockReturn } from './return-row.ts';
+import { isWaiting, type LockedReturn, lockReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** A client's answer. Only a logged-in client may give another number. */
@@ -56,7 +56,7 @@ export const answerByToken = (
   });
 
 type ClientReturn = {
-  lockedReturn: NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
+  lockedReturn: LockedReturn;
   requestId: string;
   answering: ClientAnswer;
 };

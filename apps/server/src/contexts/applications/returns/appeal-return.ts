@@ -36,7 +36,7 @@ export const appealReturn = (
         and exists (select from purchase where purchase.id = purchase_id and purchase.state = 'paid')
       returning id`.execute(trx);
     if (rows.length === 0) return failure('appeal-over');
-    await handToOperator(trx, row, needs.adminState, 'appealed');
+    await handToOperator(trx, locked, needs.adminState, 'appealed');
     await recordAudit(trx, {
       actorId: agent.memberId,
       act: 'return-appealed',

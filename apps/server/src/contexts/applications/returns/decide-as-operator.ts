@@ -23,6 +23,6 @@ export const decideAsOperator = async (
   if (row.state === 'appealed' && row.first_operator === operator) return failure('same-operator');
   const decided = { by: 'operator' as const, why: 'operator', operator };
   if (decision === 'grant') await grantReturn(trx, locked, decided);
-  else await refuseReturn(trx, row, decided);
+  else await refuseReturn(trx, locked, decided);
   return success({ applicationId: row.application_id });
 };

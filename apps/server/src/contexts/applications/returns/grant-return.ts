@@ -10,25 +10,27 @@ import { findQuotingAgencies } from '../../leads/index.ts';
 import { notify, notifyAll } from '../../messaging/index.ts';
 import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import type { DecisionSource, LockedSale, ReturnRow } from './return-row.ts';
+import {
+  type DecisionSource,
+  type LockedReturn,
+  notifyAgent,
+  type ReturnRow,
+  storeDecision,
+} from './return-row.ts';
 
 /**
- * Refunds the fee. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens for
- * others, is held, or is withdrawn. All of it uses the functions of every refund. The caller has locked the sale. A purchase
- * that is no longer paid has already closed the return.
+ * Grants a return that waits. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens
+ * for others, is held, or is withdrawn. Its purchase is paid, because the database closes a waiting return when that
+ * changes.
  */
 export const grantReturn = async (
   trx: Trx,
-  { row, sale }: { row: ReturnRow; sale: LockedSale },
+  locked: LockedReturn,
   decided: DecisionSource,
 ): Promise<void> => {
+  const { row, sale } = locked;
   const { purchase, consumerId, isWithdrawn } = sale;
-  if (purchase.state !== 'paid') return;
-  await sql`
-    update return_request set state = 'granted', decided_at = now(), decided_by = ${decided.by},
-      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
-      answer_token = null
-    where id = ${row.id}`.execute(trx);
+  await storeDecision(trx, row, 'granted', decided);
   const lead = getLeadAfter(row);
   const { application_id: applicationId, agency_id: agencyId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
@@ -37,11 +39,7 @@ export const grantReturn = async (
       trx,
     );
   await removeReturnedQuotes(trx, { applicationId, agencyId });
-  await notify(trx, {
-    accountId: row.member_id ?? purchase.member_id,
-    occasion: 'return-granted',
-    applicationId,
-  });
+  await notifyAgent(trx, locked, 'return-granted');
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;
   if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
@@ -70,7 +68,7 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
   await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
 };
 
-/** Returns the state that the lead gets if the return is granted. */
+/** Returns the state that the lead gets if the return is granted. A suspended client's lead is held instead of opened. */
 export const getLeadAfter = (row: Pick<ReturnRow, 'reason' | 'answer'>): LeadAfterReturn =>
   isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
 

@@ -5,6 +5,7 @@ import {
   type ReturnReason,
 } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -44,6 +45,7 @@ export const endOperatorDeadline = (db: Db, returnId: number): Promise<void> =>
     const locked = await lockReturn(trx, returnId);
     if (!locked?.row.due_at || locked.row.due_at > (await readTime(trx))) return;
     await grantReturn(trx, locked, { by: 'clock', why: 'clock' });
+    await recordAudit(trx, { actorId: null, act: 'return-granted', object: `return:${returnId}` });
   });
 
 const maxPerRun = 500;

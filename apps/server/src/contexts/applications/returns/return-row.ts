@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lockPurchase, type Purchase } from '../../billing/index.ts';
 import { lockConsumer } from '../../leads/index.ts';
+import { notify } from '../../messaging/index.ts';
 
 /** A return: an agent's request to get a fee back, and its outcome. */
 export type ReturnRow = Selectable<Tables['return_request']>;
@@ -19,6 +20,9 @@ export type DecisionSource = {
  * transaction.
  */
 export type LockedSale = { purchase: Purchase; consumerId: number; isWithdrawn: boolean };
+
+/** A return with everything its decision changes, locked. */
+export type LockedReturn = { row: ReturnRow; sale: LockedSale };
 
 /** Locks the client, the agent, the application and the purchase, in the order of `contexts/leads/locks`. */
 export const lockSale = async (trx: Trx, purchaseId: string): Promise<LockedSale | undefined> => {
@@ -41,10 +45,7 @@ export const lockSale = async (trx: Trx, purchaseId: string): Promise<LockedSale
 };
 
 /** Locks a return with everything its decision changes. Undefined if there is no such return. */
-export const lockReturn = async (
-  trx: Trx,
-  returnId: number,
-): Promise<{ row: ReturnRow; sale: LockedSale } | undefined> => {
+export const lockReturn = async (trx: Trx, returnId: number): Promise<LockedReturn | undefined> => {
   const found = await trx
     .selectFrom('return_request')
     .select('purchase_id')
@@ -72,3 +73,29 @@ export const findUnclosedReturn = (trx: Trx, purchaseId: string): Promise<Return
 /** Whether a return is still undecided. */
 export const isWaiting = ({ state }: Pick<ReturnRow, 'state'>): boolean =>
   ['asked', 'operator', 'appealed'].includes(state);
+
+/** Stores the decision about a return. */
+export const storeDecision = async (
+  trx: Trx,
+  { id }: Pick<ReturnRow, 'id'>,
+  state: 'granted' | 'refused',
+  decided: DecisionSource,
+): Promise<void> => {
+  await sql`
+    update return_request set state = ${state}, decided_at = now(), decided_by = ${decided.by},
+      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
+      answer_token = null
+    where id = ${id}`.execute(trx);
+};
+
+/** Notifies the agency about a return: the member who asked for it, or the one who paid if no member asked. */
+export const notifyAgent = (
+  trx: Trx,
+  { row, sale }: LockedReturn,
+  occasion: 'return-granted' | 'return-refused' | 'return-with-operator',
+): Promise<void> =>
+  notify(trx, {
+    accountId: row.member_id ?? sale.purchase.member_id,
+    occasion,
+    applicationId: row.application_id,
+  });

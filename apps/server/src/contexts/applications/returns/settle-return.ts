@@ -12,47 +12,44 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { notify } from '../../messaging/index.ts';
 import { grantReturn } from './grant-return.ts';
-import type { DecisionSource, LockedSale, ReturnRow } from './return-row.ts';
+import {
+  type DecisionSource,
+  type LockedReturn,
+  notifyAgent,
+  storeDecision,
+} from './return-row.ts';
 
 /** Records that a return is refused, and tells the agent. */
 export const refuseReturn = async (
   trx: Trx,
-  row: ReturnRow,
+  locked: LockedReturn,
   decided: DecisionSource,
 ): Promise<void> => {
-  await sql`
-    update return_request set state = 'refused', decided_at = now(), decided_by = ${decided.by},
-      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
-      answer_token = null
-    where id = ${row.id}`.execute(trx);
-  await notifyAgent(trx, row, 'return-refused');
+  await storeDecision(trx, locked.row, 'refused', decided);
+  await notifyAgent(trx, locked, 'return-refused');
 };
 
 /** Brings a return before an operator. Without a decision by the end of a business day the agent gets the refund. */
 export const handToOperator = async (
   trx: Trx,
-  row: ReturnRow,
+  locked: LockedReturn,
   adminState: string,
   state: 'operator' | 'appealed' = 'operator',
 ): Promise<void> => {
+  const { id } = locked.row;
   const now = await readTime(trx);
   const dueAt = computeEndOfBusinessDay(now, adminState, RETURN_DECISION_BUSINESS_DAYS);
   await sql`
     update return_request set state = ${state}, due_at = ${dueAt}, ask_until = null, answer_token = null
-    where id = ${row.id}`.execute(trx);
-  await enqueue(
-    trx,
-    'return-due',
-    { returnId: row.id },
-    { runAt: dueAt, key: `return-due:${row.id}` },
-  );
-  await notifyAgent(trx, row, 'return-with-operator');
+    where id = ${id}`.execute(trx);
+  await enqueue(trx, 'return-due', { returnId: id }, { runAt: dueAt, key: `return-due:${id}` });
+  await notifyAgent(trx, locked, 'return-with-operator');
 };
 
 /** Asks the client. If they do not answer in time, the return is decided without them. */
-const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: LockedSale): Promise<void> => {
+const askClient = async (trx: Trx, { row, sale }: LockedReturn): Promise<void> => {
   await notify(trx, {
-    accountId: consumerId,
+    accountId: sale.consumerId,
     occasion: 'return-ask-client',
     applicationId: row.application_id,
   });
@@ -71,42 +68,32 @@ const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: LockedSale): 
  */
 export const settleReturn = async (
   trx: Trx,
-  { row, sale }: { row: ReturnRow; sale: LockedSale },
+  locked: LockedReturn,
   decision: ReturnDecision,
   { facts, adminState }: { facts: ReturnFacts; adminState: string },
 ): Promise<void> => {
-  await sql`update return_request set facts = ${JSON.stringify(facts)}::jsonb where id = ${row.id}`.execute(
+  const { id } = locked.row;
+  await sql`update return_request set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(
     trx,
   );
   switch (decision.state) {
     case 'granted':
-      await grantReturn(trx, { row, sale }, { by: decision.by, why: decision.why });
+      await grantReturn(trx, locked, { by: decision.by, why: decision.why });
       break;
     case 'refused':
-      await refuseReturn(trx, row, { by: decision.by, why: decision.why });
+      await refuseReturn(trx, locked, { by: decision.by, why: decision.why });
       break;
     case 'operator':
-      await handToOperator(trx, row, adminState);
+      await handToOperator(trx, locked, adminState);
       break;
     case 'asked':
-      await askClient(trx, row, sale);
+      await askClient(trx, locked);
       break;
   }
   await recordAudit(trx, {
     actorId: null,
     act: `return-${decision.state}`,
-    object: `return:${row.id}`,
+    object: `return:${id}`,
     requestId: null,
   });
 };
-
-const notifyAgent = (
-  trx: Trx,
-  row: ReturnRow,
-  occasion: 'return-refused' | 'return-with-operator',
-): Promise<void> =>
-  notify(trx, {
-    accountId: row.member_id ?? row.agency_id,
-    occasion,
-    applicationId: row.application_id,
-  });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { agent } from '../../../../testing/people.ts';
+import { agent, member } from '../../../../testing/people.ts';
 import { decideAsOperator } from '../decide-as-operator.ts';
 import { openReturns } from '../testing.ts';
 
-const { app, ask, bought, db, readReturn, pass, statusOf, sweep } = await openReturns();
+const { app, ask, bought, db, readNotices, readReturn, pass, shop, statusOf, sweep } =
+  await openReturns();
 
 const decide = (id: number, decision: 'grant' | 'refuse', by = 'ann') =>
   db.transaction().execute((trx) => decideAsOperator(trx, id, decision, by));
@@ -20,6 +21,36 @@ describe('a return that an operator decides', () => {
     await sweep();
     expect((await readReturn(lead)).data).toMatchObject({ state: 'granted', decided_by: 'clock' });
     expect(await statusOf(lead)).toBe('open');
+    const { rows } = await sql`select act, actor_id from audit_event
+      where object = ${`return:${data.id}`} order by id`.execute(db);
+    expect(rows).toEqual([
+      { act: 'return-asked-for', actor_id: lead.chosenAgent.accountId },
+      { act: 'return-operator', actor_id: null },
+      { act: 'return-granted', actor_id: null },
+    ]);
+  });
+
+  it('notifies the member who paid about each step if no member asked for it', async () => {
+    const chosenAgent = await agent(db);
+    const payer = await member(db, chosenAgent, 'producer', { mayUnlock: true });
+    const lead = await shop.wonLead({ chosenAgent });
+    await shop.buy({ ...lead, chosenAgent: payer });
+    const again = await bought(chosenAgent);
+    for (const { applicationId } of [lead, again])
+      await sql`insert into household (application_id, key) values (${applicationId}, sha256('one home'))`.execute(
+        db,
+      );
+    // The second return for a household goes to an operator, also when the client says they never asked for quotes.
+    expect((await ask(again, 'duplicate')).body.data.state).toBe('granted');
+    await sql`update agency_lead set assigned_to = null where application_id = ${lead.applicationId}`.execute(
+      db,
+    );
+    const body = { qot_id: lead.quoteId };
+    expect((await app.call('POST /user/returns', { as: lead.client, body })).status).toBe(200);
+    const { data } = await readReturn(lead);
+    expect(data.state).toBe('operator');
+    await decide(data.id, 'grant');
+    expect(await readNotices(payer)).toEqual(['return-with-operator', 'return-granted']);
   });
 
   it('has one appeal, before another operator, in time', async () => {
