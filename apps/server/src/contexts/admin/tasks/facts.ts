@@ -1,7 +1,8 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
-import type { sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isClientSuspended } from '../../identity/index.ts';
 import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../task-runner/task.ts';
 
 /** The agent is told by a notification. */
@@ -30,6 +31,14 @@ export const readSnapshot = async (
   const { rows } = await statement.execute(db);
   const [row] = rows;
   return row ? success({ object, facts: row.facts }) : failure('not-found');
+};
+
+/** Reads the state of a lead after its choice ends: the lead of a suspended client is held. */
+export const readFreedState = async (db: Db, applicationId: number): Promise<'open' | 'held'> => {
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    select ${isClientSuspended(sql`consumer_id`)} as "isSuspended"
+    from application where id = ${applicationId}`.execute(db);
+  return rows[0]?.isSuspended ? 'held' : 'open';
 };
 
 /** Previews facts that differ from the present ones only by these changes. */

@@ -6,7 +6,7 @@ import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../task-runner/task.ts';
-import { previewChange, readSnapshot, refuseInState } from './facts.ts';
+import { previewChange, readFreedState, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the state of a lead with its chosen quote and its newest purchase: states, amounts and ids. */
 export const readLead = (db: Db, applicationId: number) =>
@@ -86,11 +86,16 @@ export const deadline: AdminTask<'deadline'> = {
 
 export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: (snapshot) =>
+  preview: async (snapshot, { application_id }, { db }) =>
     snapshot.facts.lead === 'chosen' && !paid.includes(String(snapshot.facts.purchase))
       ? previewChange(
           snapshot,
-          { lead: 'open', quote_id: null, agency_id: null, unlock_by: null },
+          {
+            lead: await readFreedState(db, application_id),
+            quote_id: null,
+            agency_id: null,
+            unlock_by: null,
+          },
           [
             { who: 'client', how: 'notification' },
             { who: 'agent', how: 'notification' },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { extendUpdate, withdrawQuoteByOperator } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../task-runner/task.ts';
-import { previewChange, readSnapshot, refuseInState } from './facts.ts';
+import { previewChange, readFreedState, readSnapshot, refuseInState } from './facts.ts';
 
 const readQuote = (db: Db, quoteId: number) =>
   readSnapshot(
@@ -21,17 +21,15 @@ const readQuote = (db: Db, quoteId: number) =>
 
 export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
-  preview: (snapshot) =>
-    snapshot.facts.removed === null && snapshot.facts.paid === false
-      ? previewChange(
-          snapshot,
-          { removed: 'operator', ...(snapshot.facts.accepted === true && { lead: 'open' }) },
-          [
-            { who: 'agent', how: 'notification' },
-            { who: 'client', how: 'notification' },
-          ],
-        )
-      : refuseInState(snapshot),
+  preview: async (snapshot, _input, { db }) => {
+    const { application_id, accepted, removed, paid } = snapshot.facts;
+    if (removed !== null || paid !== false) return refuseInState(snapshot);
+    const lead = accepted === true && (await readFreedState(db, Number(application_id)));
+    return previewChange(snapshot, { removed: 'operator', ...(lead && { lead }) }, [
+      { who: 'agent', how: 'notification' },
+      { who: 'client', how: 'notification' },
+    ]);
+  },
   run: async ({ quote_id }, { trx, before }) =>
     (await withdrawQuoteByOperator(trx, quote_id)) ? success({}) : refuseInState(before),
 };

@@ -2,7 +2,7 @@ import { success } from '../../../../platform/result.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
 import type { AdminTask } from '../../task-runner/task.ts';
-import { refuseInState } from '../facts.ts';
+import { readFreedState, refuseInState } from '../facts.ts';
 import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { readRefundFacts } from './refund-facts.ts';
 
@@ -14,7 +14,7 @@ export const refund: AdminTask<'refund'> = {
     const agencyId = Number(snapshot.facts.agency_id);
     const after = {
       ...snapshot.facts,
-      lead: lead === 'withdraw' ? 'deleted' : 'open',
+      lead: lead === 'withdraw' ? 'deleted' : await readFreedState(db, application_id),
       ...(lead === 'withdraw' && { answers: 'erased' }),
       purchase: 'refund_due',
       refunded_cents: snapshot.facts.amount_cents,

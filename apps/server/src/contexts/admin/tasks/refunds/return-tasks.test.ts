@@ -9,6 +9,7 @@ const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 const finance = await operator('finance');
 const reader = await operator('reader');
+const owner = await operator('owner');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
@@ -64,6 +65,32 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
     },
   ]);
   expect((await act(support, 'return-grant', input)).body.code).toBe('not-in-this-state');
+});
+
+it('a preview says that the lead of a suspended client is held, as it is afterwards', async () => {
+  const lead = await bought();
+  const { body } = await ask(lead, 'language');
+  await sql`insert into account_suspension (account_id, kind) values (${lead.client.accountId}, 'banned')`.execute(
+    db,
+  );
+  const leadAfter = async (name: string, input: object) => {
+    const preview = { as: owner, params: { name }, body: { input } };
+    return (await call('POST /tasks/:name/preview', preview)).body.after.lead;
+  };
+  const input = { return_id: body.data.id };
+  expect(await leadAfter('return-grant', input)).toBe('held');
+  expect(await leadAfter('refund', { application_id: lead.applicationId, lead: 'open' })).toBe(
+    'held',
+  );
+  expect((await act(support, 'return-grant', input)).status).toBe(200);
+  expect(await statusOf(lead)).toBe('held');
+  const waiting = await shop.wonLead();
+  const { client, applicationId, quoteId } = waiting;
+  await sql`insert into account_suspension (account_id, kind) values (${client.accountId}, 'banned')`.execute(
+    db,
+  );
+  expect(await leadAfter('quote-withdraw', { quote_id: quoteId })).toBe('held');
+  expect(await leadAfter('lead-reopen', { application_id: applicationId })).toBe('held');
 });
 
 it('an appeal is a new item, and is decided by another operator', async () => {

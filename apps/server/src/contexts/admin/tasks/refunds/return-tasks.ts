@@ -4,7 +4,7 @@ import { failure, success } from '../../../../platform/result.ts';
 import { decideAsOperator, getLeadAfter } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { Actor, AdminTask, Facts, TaskContext } from '../../task-runner/task.ts';
-import { previewChange, readSnapshot, refuseInState } from '../facts.ts';
+import { previewChange, readFreedState, readSnapshot, refuseInState } from '../facts.ts';
 import { readRefundFacts } from './refund-facts.ts';
 
 const readReturn = (db: Db, id: number) =>
@@ -58,11 +58,14 @@ export const returnGrant: AdminTask<'return-grant'> = {
     const { rows } = await sql<Parameters<typeof getLeadAfter>[0]>`
       select reason, answer from return_request where id = ${return_id}`.execute(db);
     const lead = rows[0] && getLeadAfter(rows[0]);
+    const freed = lead === 'open' ? await readFreedState(db, applicationId) : lead;
     return success({
       after: {
         ...snapshot.facts,
         // A lead whose client deleted it stays so.
-        ...(snapshot.facts.lead !== 'deleted' && { lead: lead === 'withdrawn' ? 'deleted' : lead }),
+        ...(snapshot.facts.lead !== 'deleted' && {
+          lead: freed === 'withdrawn' ? 'deleted' : freed,
+        }),
         return: 'granted',
         purchase: 'refund_due',
         due_at: null,
