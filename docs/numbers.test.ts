@@ -285,8 +285,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'a receiver answers a webhook',
-    () =>
-      inCode(`${contexts}/agents/webhooks/sending/post-message.ts`, /limitMs = ([\d_]+)/) / 1000,
+    () => inCode(`${contexts}/agents/compose.ts`, /limitMs: ([\d_]+)/) / 1000,
     'second',
     'agent/webhooks',
   ],

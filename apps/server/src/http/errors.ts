@@ -98,8 +98,15 @@ export const refuseFields = (
     ? new Refusal('invalid-input', [...new Set(fields.map(({ code }) => code))], { fields })
     : new Refusal('invalid-input', fields);
 
+/** The body of a refusal. */
+export const createErrorBody = (code: AdminCode, requestId: string, data: unknown[] = []) => ({
+  code,
+  message: codes[code].message,
+  data,
+  request_id: requestId,
+});
+
 const answer = (reply: FastifyReply, shape: ErrorAnswer): FastifyReply => {
-  const { message } = codes[shape.code];
   const status = shape.status ?? codes[shape.code].status;
   installApiHeaders(reply);
   if (status === 429 || status === 503)
@@ -108,13 +115,7 @@ const answer = (reply: FastifyReply, shape: ErrorAnswer): FastifyReply => {
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({
-      code: shape.code,
-      message,
-      data: shape.data,
-      request_id: reply.request.id,
-      ...shape.extra,
-    });
+    .send({ ...createErrorBody(shape.code, reply.request.id, shape.data), ...shape.extra });
 };
 
 /** Answers a path without a route. A path of the API that has other methods names them. */

@@ -94,7 +94,7 @@ export const openServer = async (
   const { host, hostname } = new URL(config.publicUrl);
   const shedding = createLoadShedder(
     () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()),
-    isProduction && config.publicUrl.startsWith('https:'),
+    { isSecure: isProduction && config.publicUrl.startsWith('https:'), log },
   );
   const server = await createServer({
     log,

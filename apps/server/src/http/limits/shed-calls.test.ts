@@ -4,15 +4,17 @@ import { createServer } from '../create-server.ts';
 import { createLoadShedder } from './shed-calls.ts';
 
 let expectedWaitMs = 0;
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(line) });
 const reached: string[] = [];
 let now = 0;
 const shedding = createLoadShedder(
   () => expectedWaitMs,
-  true,
+  { isSecure: true, log },
   () => now,
 );
 const server = await createServer({
-  log: pino({ level: 'silent' }),
+  log,
   trustProxy: false,
   onlyHost: null,
   onlyOrigin: null,
@@ -43,11 +45,19 @@ it('an overloaded process refuses reads before writes, before it does any work f
 it('a refusal names the time to retry, and calls that need no database are not refused', async () => {
   expectedWaitMs = 5_000;
   const refused = await fetch(`${address}/api/call?sid=x`);
-  expect(await refused.json()).toMatchObject({
+  const body = (await refused.json()) as { request_id: string };
+  expect(body).toMatchObject({
     code: 'unavailable',
     data: [],
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
+  const line = lines.find((text) => text.includes(body.request_id)) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: body.request_id,
+    method: 'GET',
+    statusCode: 503,
+  });
+  expect(line).not.toContain('sid');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(refused.headers.get('strict-transport-security')).toContain('max-age');

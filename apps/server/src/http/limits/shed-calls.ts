@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codes } from '@fanwise/contract/codes';
+import type { FastifyBaseLogger } from 'fastify';
+import { createErrorBody } from '../errors.ts';
 import { getProtectingHeaders } from '../security-headers.ts';
 
 /** A refused read is retried without loss, so calls that send something may wait longer. */
@@ -29,16 +31,16 @@ export type LoadShedder = {
 };
 
 /**
- * Refuses calls that would wait too long for the database, before any work is done for them: at ten times the load that
- * a process can serve, accepted calls are as fast as ever, and the others are refused at once. It runs before the
- * framework, because at such a load each refusal has to be cheap.
+ * Refuses calls of the API that would wait too long for the database, so that the accepted ones stay quick. It runs before
+ * the framework, because at ten times the usual load each refusal has to be cheap. Events of the card provider are
+ * refused too, because the provider sends them again.
  */
 export const createLoadShedder = (
   expectedWaitMs: () => number,
-  isSecure: boolean,
+  { isSecure, log }: { isSecure: boolean; log: FastifyBaseLogger },
   now: () => number = Date.now,
 ): LoadShedder => {
-  const { status, message } = codes.unavailable;
+  const { status } = codes.unavailable;
   const headers = {
     ...getProtectingHeaders(isSecure),
     'content-type': 'application/json; charset=utf-8',
@@ -50,7 +52,7 @@ export const createLoadShedder = (
       const limit = request.method === 'GET' ? maxWaitMs.reading : maxWaitMs.sending;
       if (expectedWaitMs() <= limit || !request.url?.startsWith('/api/')) return false;
       count += 1;
-      const body = { code: 'unavailable', message, data: [], request_id: randomUUID() };
+      const reqId = randomUUID();
       const extraSeconds = Math.floor(
         countAndReadLastSecond() / retrySeconds.refusalsPerExtraSecond,
       );
@@ -60,7 +62,8 @@ export const createLoadShedder = (
           String(Math.min(retrySeconds.least + extraSeconds, retrySeconds.most)),
         )
         .writeHead(status, headers)
-        .end(JSON.stringify(body));
+        .end(JSON.stringify(createErrorBody('unavailable', reqId)));
+      log.info({ reqId, method: request.method, statusCode: status }, 'answered');
       return true;
     },
     count: () => count,

@@ -35,7 +35,6 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
   let logIns = 0;
   let streets = 0;
   let agencies = 0;
-  let lastAttempt = { tried: false };
   return [
     {
       name: 'registrations',
@@ -103,21 +102,19 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
     {
       name: 'carriers taken and given up',
       write: async () => {
-        const isTaken = !lastAttempt.tried;
-        const attempt = { tried: isTaken };
-        lastAttempt = attempt;
+        // A seller of its own: no later write changes what this one left.
+        const seller = await agent(db(), { carriers: [1] });
+        const isTaken = Math.random() < 0.5;
         const answer = isTaken
-          ? await call(producer, 'POST', '/agent/profile/carriers', { carriers: [2] })
-          : await call(producer, 'DELETE', '/agent/profile/carriers', { carriers: 2 });
-        // A later attempt may have succeeded without an answer.
+          ? await call(seller, 'POST', '/agent/profile/carriers', { carriers: [2] })
+          : await call(seller, 'DELETE', '/agent/profile/carriers', { carriers: 1 });
         return answer
-          ? async (on) =>
-              lastAttempt !== attempt ||
-              (await isTrue(
+          ? (on) =>
+              isTrue(
                 on,
-                sql`${isTaken}::boolean = exists (select from appointment
-                  where agency_id = ${producer.accountId} and carrier_id = 2)`,
-              ))
+                sql`${isTaken ? [1, 2] : []}::integer[] = array(select carrier_id from appointment
+                  where agency_id = ${seller.accountId} order by carrier_id)`,
+              )
           : null;
       },
     },
