@@ -2,8 +2,8 @@ import { adminPages } from '@fanwise/contract/admin/pages';
 import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { onToastsWanted, toastsWanted } from '@fanwise/web/src/ui/windows/toast.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { Route, Routes } from 'react-router';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { Route, Routes, useParams } from 'react-router';
 import { NotAllowed, NotFound } from '../shell/closed.tsx';
 import { Layout } from '../shell/layout.tsx';
 import { queryClient } from './queries.ts';
@@ -66,15 +66,7 @@ export default function SignedIn() {
       <Routes>
         <Route element={<Layout />}>
           {SCREENS.map(([path, capability, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Only may={capability}>
-                  <Screen />
-                </Only>
-              }
-            />
+            <Route key={path} path={path} element={<Only may={capability} screen={Screen} />} />
           ))}
           <Route path="*" element={<NotFound />} />
         </Route>
@@ -84,9 +76,11 @@ export default function SignedIn() {
   );
 }
 
-function Only({ may: capability, children }: { may: Capability; children: ReactNode }) {
+/** A screen for operators with the capability; another record in its path mounts it anew. */
+function Only({ may: capability, screen: Screen }: { may: Capability; screen: ComponentType }) {
   const may = useMay();
-  return may(capability) ? children : <NotAllowed capability={capability} />;
+  const { id } = useParams();
+  return may(capability) ? <Screen key={id} /> : <NotAllowed capability={capability} />;
 }
 
 /** The place for toasts is loaded with the first one. */

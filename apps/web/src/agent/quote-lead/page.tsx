@@ -20,7 +20,7 @@ const { Component: NoLead } = lazyComponent(async () => (await import('./no-lead
 export default function Page() {
   const { id = '' } = useParams();
   const leadId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
-  return leadId === null ? <WithoutLead isGone /> : <Lead key={leadId} leadId={leadId} />;
+  return leadId === null ? <WithoutLead isGone /> : <Lead leadId={leadId} />;
 }
 
 function Lead({ leadId }: { leadId: number }) {

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
-import { type ComponentType, createElement, lazy } from 'react';
-import { matchPath } from 'react-router';
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+import { matchPath, useParams } from 'react-router';
 import { GoneError } from '../../ui/windows/retry.ts';
 import { readStoredType } from '../api.ts';
 import { onReachableAgain } from './reachable.ts';
@@ -19,13 +19,13 @@ const knownPages: {
 
 /**
  * A page whose code and data are fetched when somebody navigates to it; the previous page stays until then. A failed
- * fetch is retried once the server answers again.
+ * fetch is retried once the server answers again. Another parameter in the path, such as an id, mounts the page anew.
  */
 export function lazyPage<Props extends object>(
   path: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   prefetchData: () => Promise<unknown> = async () => undefined,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   // A page without its data is rendered all the same, and shows the error.
   const read = async () =>
     readStoredType() === null ? undefined : prefetchData().catch(() => undefined);
@@ -51,7 +51,7 @@ export function lazyPage<Props extends object>(
       endWaiting?.();
     }
   }
-  return (props) => createElement(Page, props);
+  return (props) => createElement(Page, { ...props, key: Object.values(useParams()).join() });
 }
 
 /** Fetches the code of a page that probably comes next, with the layout around it. */

@@ -180,11 +180,7 @@ function RegisterGate() {
     );
   }
   const type = insuranceTypeIds.find((id) => String(id) === insuranceTypeId);
-  return type ? (
-    <Register key={type} type={type} />
-  ) : (
-    <Navigate to={landingPage(1, 'register')} replace />
-  );
+  return type ? <Register type={type} /> : <Navigate to={landingPage(1, 'register')} replace />;
 }
 
 function PaymentGate() {

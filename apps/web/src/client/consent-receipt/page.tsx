@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
@@ -35,11 +36,11 @@ export default function Page() {
       <main id="content" className={styles.page}>
         <PageHeading>{messages.title}</PageHeading>
         {receipt ? (
-          <>
+          <Fragment key={id}>
             <ReceiptText receipt={receipt} />
-            <OpenedReceiptDetails key={id} id={id} receipt={receipt} />
+            <OpenedReceiptDetails id={id} receipt={receipt} />
             <HowToCheck id={id} receipt={receipt} />
-          </>
+          </Fragment>
         ) : isForged ? (
           <ErrorState title={messages.notSigned}>
             <p>{messages.notSignedText}</p>
