@@ -26,7 +26,13 @@ export { MAX_AGENTS, selectAgentsInReach } from './eligibility/agents-in-reach.t
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
-export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
+export {
+  findProfileGaps,
+  isAssistant,
+  licensedColleagues,
+  licenseGap,
+  profileGapsExpression,
+} from './eligibility/profile-gaps.ts';
 export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
 export { computeLeadColumns, type LeadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
