@@ -47,7 +47,7 @@ export default function AgencyDetailsPage() {
   const [isAddingCarrier, setAddingCarrier] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const readsLeads = data !== undefined && may(data.data, 'read-leads');
-  const isWonLeadsComing = useIsWonLeadsComing(readsLeads);
+  const isWonLeadsComing = useIsWonLeadsComing(readsLeads && data.data.missing.length === 0);
   const problem = error && !data ? failureText(error) : null;
   useEffect(() => {
     if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
@@ -74,7 +74,7 @@ export default function AgencyDetailsPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
-      {missing.length > 0 && (
+      {missing.length > 0 && readsLeads && (
         <Notice
           kind="warning"
           title={messages.incompleteTitle}
@@ -97,7 +97,7 @@ export default function AgencyDetailsPage() {
           <MissingFields missing={missing} />
         </Notice>
       )}
-      {missing.length === 0 && wasIncomplete && (
+      {missing.length === 0 && wasIncomplete && readsLeads && (
         <Notice
           kind="success"
           title={messages.completeTitle}
