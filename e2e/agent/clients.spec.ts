@@ -88,6 +88,18 @@ test('a note that could not be saved is kept, and sent again when the page is le
   await expect(note).toHaveValue('Has a dog');
 });
 
+test('the button that clears the follow-up disappears, and the focus goes to the date', async ({
+  page,
+}) => {
+  await withClients(page, ['Ida']);
+  await page.getByRole('link', { name: 'Ida Marsh' }).click();
+  const followUp = page.getByRole('textbox', { name: messages.followUp });
+  await followUp.fill('01/02/2030');
+  await page.getByRole('button', { name: messages.clearDay }).press('Enter');
+  await expect(followUp).toHaveValue('');
+  await expect(followUp).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

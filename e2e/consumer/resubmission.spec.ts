@@ -7,6 +7,7 @@ import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
+import { unsavedChanges } from '@fanwise/web/src/messages/en/shared/unsaved-changes.ts';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callApi, humanToken } from '../support/api.ts';
 import {
@@ -24,6 +25,8 @@ const messages = application.english;
 const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
 const AUTO = 3;
+/** Longer than the pause after which answers are saved. */
+const AUTOSAVE_MS = 20_000;
 const CAR_MODEL = 'Vehicle 1: make and model';
 /** Optional questions that the profile answers. */
 const PREFILLED = ['Do you own your home?', 'What year were you first licensed?'];
@@ -137,4 +140,26 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
   await expect(page.getByText(count, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: dashboard.english.quotesLink }).click();
   await expect(page).toHaveURL('/profile/my-quotes');
+});
+
+test('answers that a client discards are not saved while the question is open', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), AUTO, ownZip());
+  await submitAsOnScreen(request, consumer);
+  await openSession(page, request, consumer);
+  await page.clock.install();
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: messages.unlock }).click();
+  const carModel = page.getByRole('textbox', { name: CAR_MODEL });
+  await carModel.fill('Honda Fit');
+  await page.getByRole('button', { name: messages.stopEditing }).click();
+  const question = page.getByRole('dialog', { name: unsavedChanges.english.title });
+  await expect(question).toBeVisible();
+  await page.clock.runFor(AUTOSAVE_MS);
+  await question.getByRole('button', { name: messages.discard }).click();
+  await expect(question).toBeHidden();
+  const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+  expect(JSON.stringify(data)).not.toContain('Honda Fit');
 });

@@ -1,11 +1,14 @@
+import { MAX_WINDOWS } from '@fanwise/domain/quotes/call-windows';
 import { consent } from '@fanwise/web/src/messages/en/consumer/consent.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, test } from '@playwright/test';
+import { choose } from '../support/answering.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const messages = myQuotes.english;
+const consentMessages = consent.english;
 const AUTO = 3;
 
 test('the choose button is disabled until the whole dialog has loaded, because a late part would move it during a press', async ({
@@ -40,11 +43,27 @@ test('the choose button is disabled until the whole dialog has loaded, because a
 
   late.resolve();
   await expect(
-    question.getByRole('heading', { name: consent.english.heading('Odo') }),
+    question.getByRole('heading', { name: consentMessages.heading('Odo') }),
   ).toBeVisible();
   await expect(question.getByRole('checkbox', { name: /by email/ })).toBeChecked();
   await expect(question.getByRole('checkbox', { name: /by phone call/ })).not.toBeChecked();
   await expect(question.getByRole('checkbox', { name: /by text message/ })).not.toBeChecked();
+
+  await question.getByRole('checkbox', { name: /by phone call/ }).check();
+  const windows = question.getByRole('group', { name: consentMessages.windows });
+  await choose(windows.getByRole('combobox', { name: consentMessages.day }), /./);
+  for (let added = 0; added < MAX_WINDOWS; added++) {
+    await choose(windows.getByRole('combobox', { name: consentMessages.time }), /./);
+    await windows.getByRole('button', { name: consentMessages.add }).press('Enter');
+  }
+  // The pressed buttons are gone.
+  await expect(windows).toBeFocused();
+  await windows
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Enter');
+  await expect(windows.getByRole('listitem')).toHaveCount(MAX_WINDOWS - 1);
+  await expect(windows).toBeFocused();
   await confirm.click();
   await expect(page.getByRole('heading', { name: messages.pending.title('Odo') })).toBeVisible();
   expect(choices).toHaveLength(1);

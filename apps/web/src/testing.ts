@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -23,24 +23,32 @@ export function render(
   );
 }
 
-function Taker({ take }: { take: () => void }) {
-  take();
+function Repeater({ take, count }: { take: (turn: number) => void; count: number }) {
+  const [turn, setTurn] = useState(0);
+  take(turn);
+  if (turn + 1 < count) setTurn(turn + 1);
   return null;
 }
 
-/** Returns the value of a hook in its first render. */
-export function answerOf<Value>(
-  useWebhook: () => Value,
+/** Returns the value of a hook in each render of one component that gets these inputs in turn. Effects do not run. */
+export function answersOf<Input, Value>(
+  useHook: (input: Input) => Value,
+  inputs: readonly Input[],
   around: Parameters<typeof render>[1] = {},
-): Value {
-  let answer: { value: Value } | undefined;
-  const take = () => {
-    answer = { value: useWebhook() };
+): Value[] {
+  const answers: Value[] = [];
+  const take = (turn: number) => {
+    answers[turn] = useHook(inputs[turn]!);
   };
-  render(createElement(Taker, { take }), around);
-  if (!answer) throw new Error('nothing was rendered');
-  return answer.value;
+  render(createElement(Repeater, { take, count: inputs.length }), around);
+  return answers;
 }
+
+/** Returns the value of a hook in its first render. */
+export const answerOf = <Value>(
+  useHook: () => Value,
+  around: Parameters<typeof render>[1] = {},
+): Value => answersOf(useHook, [undefined], around)[0]!;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',

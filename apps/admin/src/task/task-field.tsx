@@ -84,7 +84,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
           onChange={onChange}
         />
       );
-    case 'yes':
+    case 'checkbox':
       return <Checkbox label={label} value={value === true} onChange={onChange} />;
     case 'long-text':
       return (

@@ -2,7 +2,7 @@ import { OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { CARRIER_SELLERS } from '@fanwise/domain/admin/carrier-file';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/admin/people';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import { findNextMonday } from '@fanwise/domain/dates/local-time';
+import { COMPANY_ZONE, findNextMonday, localTime } from '@fanwise/domain/dates/local-time';
 
 /**
  * A field of a task beyond the input of its button; `start` is its initial value. An optional one may stay empty: that
@@ -16,13 +16,13 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'instant'; hours: number }
   /** The start of fees or a text, in Eastern time: the next Monday, at least a day ahead. */
   | { kind: 'start' }
-  /** Yesterday at first, or today in New York. */
+  /** Yesterday in UTC at first, as payments are compared by days in UTC; or today in the zone of the company. */
   | { kind: 'day'; isToday?: true }
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
   /** With `replies`, a saved reply can be inserted. */
   | { kind: 'long-text'; max: number; replies?: true }
-  | { kind: 'yes'; start?: boolean }
+  | { kind: 'checkbox'; start?: boolean }
   /** The text of a file. */
   | { kind: 'file'; accept: string }
   | { kind: 'amounts' }
@@ -62,14 +62,14 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     },
     { name: 'states', kind: 'text', max: 300, isUpper: true, isOptional: true },
     { name: 'source', kind: 'long-text', max: 2_000, isOptional: true },
-    { name: 'active', kind: 'yes' },
+    { name: 'active', kind: 'checkbox' },
   ],
   'carriers-import': [{ name: 'content', kind: 'file', accept: '.csv' }],
   'zip-set': [
     { name: 'code', kind: 'text', max: 5 },
     { name: 'city', kind: 'text', max: 100 },
     { name: 'state', kind: 'text', max: 2, isUpper: true },
-    { name: 'second', kind: 'yes', start: false },
+    { name: 'second', kind: 'checkbox', start: false },
   ],
   'questionnaire-publish': [
     { name: 'content', kind: 'file', accept: '.json' },
@@ -123,12 +123,11 @@ function createInitialValue(field: TaskField): unknown {
   if (field.kind === 'choice') return field.start ?? '';
   if (field.kind === 'checks' || field.kind === 'types') return [];
   if (field.kind === 'number') return field.start;
-  if (field.kind === 'yes') return field.start ?? true;
+  if (field.kind === 'checkbox') return field.start ?? true;
   const now = Date.now();
   if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
   if (field.kind === 'instant') return new Date(now + field.hours * MS_PER_HOUR).toISOString();
-  if (field.kind === 'day' && field.isToday)
-    return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
+  if (field.kind === 'day' && field.isToday) return localTime(new Date(now), COMPANY_ZONE).date;
   if (field.kind === 'day')
     return new Date(now - 24 * MS_PER_HOUR).toISOString().slice(0, DAY_LENGTH);
   return '';

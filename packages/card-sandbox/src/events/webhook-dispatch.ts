@@ -81,6 +81,7 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
   }
 
   async function deliver(deliverTo: string, event: ClaimedEvent): Promise<void> {
+    const { signal } = stopping;
     const payload = JSON.stringify(eventObject(event));
     const signature = stripe.webhooks.generateTestHeaderString({
       payload,
@@ -95,13 +96,19 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
         ...(options.publicHost !== undefined && { host: options.publicHost }),
       },
       payload,
-      AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), stopping.signal]),
+      AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), signal]),
     );
     const now = options.now();
     if (accepted)
       await options.pool.query(
         `UPDATE card_sandbox.event SET deliveries_left = deliveries_left - 1,
            next_attempt_at = CASE WHEN deliveries_left > 1 THEN $2::timestamptz END WHERE id = $1`,
+        [event.id, now],
+      );
+    else if (signal.aborted)
+      // The stop ended this attempt, so it does not count.
+      await options.pool.query(
+        'UPDATE card_sandbox.event SET attempts = attempts - 1, next_attempt_at = $2 WHERE id = $1',
         [event.id, now],
       );
     else {

@@ -44,6 +44,7 @@ export const consentRoutes = {
     access: 'consumer',
     body: consent.doNotContactInput,
     answer: consent.doNotContactAnswer,
+    errors: ['not-unlocked'],
   },
   'DELETE /user/contact/do-not-contact': {
     summary: 'Let an agent reach the client again',

@@ -25,7 +25,13 @@ export {
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
-export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
+export {
+  findProfileGaps,
+  isAssistant,
+  licensedColleagues,
+  licenseGap,
+  profileGapsExpression,
+} from './eligibility/profile-gaps.ts';
 export { findQuotingMembers } from './life-cycle/find-quoting-members.ts';
 export { computeLeadColumns, type LeadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead } from './life-cycle/move-lead.ts';

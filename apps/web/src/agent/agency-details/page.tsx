@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { showToast } from '../../ui/windows/toast.ts';
+import { showLoadFailureToast } from '../../ui/windows/toast.ts';
 import { listGaps } from '../agency-profile/gaps.ts';
 import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
@@ -35,8 +35,6 @@ function OwnData({ email, role }: { email: string; role: AgencyRole }) {
   );
 }
 
-const LOAD_ERROR_MS = 5_000;
-
 /** An agent's agency: the profile that opens leads and that clients see. */
 export default function AgencyDetailsPage() {
   const messages = useMessages(agencyDetails);
@@ -47,10 +45,10 @@ export default function AgencyDetailsPage() {
   const [isAddingCarrier, setAddingCarrier] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const readsLeads = data !== undefined && may(data.data, 'read-leads');
-  const isWonLeadsComing = useIsWonLeadsComing(readsLeads);
+  const isWonLeadsComing = useIsWonLeadsComing(readsLeads && data.data.missing.length === 0);
   const problem = error && !data ? failureText(error) : null;
   useEffect(() => {
-    if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
+    if (problem !== null) showLoadFailureToast(problem);
   }, [problem]);
 
   if (!data || isWonLeadsComing)
@@ -74,7 +72,7 @@ export default function AgencyDetailsPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
-      {missing.length > 0 && (
+      {missing.length > 0 && readsLeads && (
         <Notice
           kind="warning"
           title={messages.incompleteTitle}
@@ -97,7 +95,7 @@ export default function AgencyDetailsPage() {
           <MissingFields missing={missing} />
         </Notice>
       )}
-      {missing.length === 0 && wasIncomplete && (
+      {missing.length === 0 && wasIncomplete && readsLeads && (
         <Notice
           kind="success"
           title={messages.completeTitle}
@@ -114,7 +112,7 @@ export default function AgencyDetailsPage() {
       {mayManage && (
         <Carriers
           carriers={data.data.carriers}
-          wanted={data.data.wantedCarrier}
+          wantedCarrier={data.data.wantedCarrier}
           isAdding={isAddingCarrier}
           otherGaps={otherGaps}
           onAdding={setAddingCarrier}

@@ -1,4 +1,3 @@
-import type { Lead } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
@@ -12,12 +11,13 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { notifyOtherTabs } from '../lead-rows/other-tabs.ts';
 import styles from './assigning.module.css';
+import {
+  type Assignable,
+  type ChangedLead,
+  describeChanged,
+  withCurrentMembers,
+} from './changed-leads.ts';
 import { useColleagues } from './use-colleagues.ts';
-
-type Assignable = Pick<Lead, 'applicationId' | 'assignedTo'>;
-
-/** The server's answer about a lead that a colleague assigned meanwhile. */
-type Changed = Assignable & { to: string | null; by: string | null };
 
 const NOBODY = 0;
 
@@ -34,8 +34,8 @@ export function AssignDialog({
   const messages = useMessages(assigning);
   const { working, nameOf, mayAssign } = useColleagues();
   // Colleagues may assign the same leads: a refusal names the current members.
-  const [seen, setSeen] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const assignableLeads = leads.filter(mayAssign);
+  const [changed, setChanged] = useState<readonly ChangedLead[]>([]);
+  const assignableLeads = withCurrentMembers(leads, changed).filter(mayAssign);
   const [first] = assignableLeads;
   const [member, setMember] = useState<number | undefined>(
     assignableLeads.length === 1 ? (first?.assignedTo ?? undefined) : undefined,
@@ -47,7 +47,7 @@ export function AssignDialog({
         body: {
           leads: assignableLeads.map(({ applicationId, assignedTo }) => ({
             applicationId,
-            assignedTo: seen.has(applicationId) ? (seen.get(applicationId) ?? null) : assignedTo,
+            assignedTo,
           })),
           to: memberId,
         },
@@ -67,23 +67,9 @@ export function AssignDialog({
         onDone?.();
         onClose();
       },
-      textOf: (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'assignment-changed') return undefined;
-        const [changed] = error.data as readonly Changed[];
-        return (
-          changed && messages.changed(changed.by ?? '', changed.to ?? '', changed.applicationId)
-        );
-      },
+      textOf: (error) => describeChanged(messages, readChanged(error)),
       onFailure: (error) => {
-        if (error instanceof ApiError && error.code === 'assignment-changed')
-          setSeen(
-            new Map([
-              ...seen,
-              ...(error.data as readonly Changed[]).map(
-                ({ applicationId, assignedTo }) => [applicationId, assignedTo] as const,
-              ),
-            ]),
-          );
+        setChanged([...changed, ...readChanged(error)]);
         return false;
       },
     },
@@ -101,7 +87,13 @@ export function AssignDialog({
           </Button>
           <Button
             busy={isBusy}
-            unavailable={to === undefined ? messages.choose : undefined}
+            unavailable={
+              assignableLeads.length === 0
+                ? messages.leftOut(leads.length)
+                : to === undefined
+                  ? messages.choose
+                  : undefined
+            }
             onClick={() => void (to !== undefined && run(to))}
           >
             {messages.confirm}
@@ -128,3 +120,9 @@ export function AssignDialog({
     </Dialog>
   );
 }
+
+/** The leads of a refusal that a colleague assigned meanwhile; empty for other failures. */
+const readChanged = (error: unknown): readonly ChangedLead[] =>
+  error instanceof ApiError && error.code === 'assignment-changed'
+    ? (error.data as readonly ChangedLead[])
+    : [];

@@ -12,6 +12,7 @@ import { readAddress } from '../leads/list/address.ts';
 import { noActions, row } from '../leads/list/testing.ts';
 import { LeadTable } from '../leads/rows/lead-rows.tsx';
 import { AssignedFilter } from './assigned-filter.tsx';
+import { describeChanged, withCurrentMembers } from './changed-leads.ts';
 import { LeadHistory } from './lead-history.tsx';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -123,6 +124,27 @@ describe('an agency of several', () => {
     expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(messages.filters));
     const rendered = filter(as(tom), '/?assigned=none');
     expect(rendered).toMatch(/<option value="none" selected="">/);
+  });
+});
+
+describe('leads that a colleague assigned meanwhile', () => {
+  const changed = [
+    { applicationId: 7, assignedTo: 1, to: 'Priya Shah', by: 'Priya Shah' },
+    { applicationId: 9, assignedTo: null, to: null, by: null },
+  ];
+
+  it('are all named before they are assigned again', () => {
+    expect(describeChanged(messages, changed.slice(0, 1))).toBe(
+      messages.changed('Priya Shah', 'Priya Shah', 7),
+    );
+    expect(describeChanged(messages, changed)).toBe(messages.changedSeveral('7, 9'));
+  });
+
+  it('are left out for a producer who may not assign them anymore', () => {
+    const leads = [7, 8, 9].map((applicationId) => ({ applicationId, assignedTo: 2 }));
+    const now = withCurrentMembers(leads, changed);
+    expect(now.map(({ assignedTo }) => assignedTo)).toEqual([1, 2, null]);
+    expect(now.filter(colleagues(as(tom)).mayAssign)).toEqual(now.slice(1));
   });
 });
 

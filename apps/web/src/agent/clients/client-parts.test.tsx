@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
+import { answersOf, linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { ClientMap } from '../client-info/contact-buttons.tsx';
+import { ClientNotes } from './client/client-notes.tsx';
 import { ContactCard } from './client/contact-card.tsx';
-import { OwnNotes } from './client/own-notes.tsx';
+import { useClientNotes } from './client/use-client-notes.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 
@@ -208,7 +209,7 @@ describe('the contact details of a client', () => {
 });
 
 describe('an agent’s notes on a client', () => {
-  const notes = (changes: Partial<Client>) => render(<OwnNotes client={client(changes)} />);
+  const notes = (changes: Partial<Client>) => render(<ClientNotes client={client(changes)} />);
 
   it('are filled into their fields', () => {
     const page = notes({ note: 'Ask again', followUp: '2026-12-01' });
@@ -217,10 +218,18 @@ describe('an agent’s notes on a client', () => {
     expect(textsIn(notes({}), 'button')).not.toContain(messages.clearDay);
   });
 
+  it('take what a colleague wrote while the page was open', () => {
+    const pages = [client({ note: 'Ask again' }), client({ note: 'Has a dog', outcome: 'sold' })];
+    expect(answersOf(useClientNotes, pages).map(({ values }) => values)).toMatchObject([
+      { note: 'Ask again', outcome: null },
+      { note: 'Has a dog', outcome: 'sold' },
+    ]);
+  });
+
   it('say that colleagues read them where there are colleagues', () => {
     const inAgencyOf = (members: readonly { left: boolean }[]) =>
       readIn(
-        render(<OwnNotes client={client()} />, {
+        render(<ClientNotes client={client()} />, {
           answered: [
             [agentProfileQuery.queryKey, { data: { role: 'owner', mayUnlock: false, members } }],
           ],

@@ -11,11 +11,12 @@ import { Notice } from '../../ui/states.tsx';
 /** Whether the notice may still appear. The leads below wait for it, so that they do not move. */
 export function useIsWonLeadsComing(isShownHere: boolean): boolean {
   const { may, isGranted } = useMay({ isEnabled: isShownHere });
-  const { isPending, failureCount } = useQuery({
+  const { isFetched, failureCount } = useQuery({
     ...leadSummaryQuery,
     enabled: isShownHere && isGranted('read-leads'),
   });
-  return isShownHere && may('read-leads') && isPending && failureCount === 0;
+  // Each fetch after a failed one begins as pending, with no failure counted.
+  return isShownHere && may('read-leads') && !isFetched && failureCount === 0;
 }
 
 /** Clients who chose this agent and wait, with the deadlines; empty while there are none. */

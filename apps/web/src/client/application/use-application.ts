@@ -122,8 +122,13 @@ export function useApplication(shown: Application, owner: string) {
   const { isFailing, isReachable } = useAutosave({
     draft,
     section: checked.steps[checked.current]?.key,
-    // Automatic saving pauses while the dialog asks whether to save or leave.
-    isWanted: isUnsaved && !isOvertaken && !isAskedToLeave && send.busyWith === null,
+    // Automatic saving pauses while a dialog asks whether to keep the changes.
+    isWanted:
+      isUnsaved &&
+      !isOvertaken &&
+      !isAskedToLeave &&
+      dialog !== 'discard' &&
+      send.busyWith === null,
     save: async (isLeaving) => {
       const { answers, unreadableIds } = readForSaving(questionnaires, askedDraft);
       const count = state.changeCount();

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import { showToast } from '../../ui/windows/toast.ts';
+import { showLoadFailureToast } from '../../ui/windows/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
 import { PasswordCard } from './password-card.tsx';
@@ -19,9 +19,6 @@ const { Component: RenewalCard } = lazyComponent(
   async () => (await import('../renewal/renewal-card.tsx')).RenewalCard,
 );
 
-// Set by the specification for this one failure.
-const LOAD_FAILURE_TOAST_MS = 5_000;
-
 /** The client's dashboard. */
 export default function Page() {
   const messages = useMessages(dashboard);
@@ -31,7 +28,7 @@ export default function Page() {
   const failureText = useFailureText();
   const failure = error && !data ? failureText(error) : null;
   useEffect(() => {
-    if (failure !== null) showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+    if (failure !== null) showLoadFailureToast(failure);
   }, [failure]);
   return (
     <div className={styles.page}>

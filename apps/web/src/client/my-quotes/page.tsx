@@ -11,7 +11,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import { showToast } from '../../ui/windows/toast.ts';
+import { showLoadFailureToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteComparison } from './comparison/quote-comparison.tsx';
 import { isCurrent } from './comparison/quote-facts.ts';
@@ -31,9 +31,6 @@ const { Component: Interest } = lazyComponent(
   async () => (await import('./interest.tsx')).Interest,
 );
 
-// Set by the specification for this one failure.
-const LOAD_FAILURE_TOAST_MS = 5_000;
-
 /** The quotes for the client's application: compare, choose, remove. */
 export default function Page() {
   const messages = useMessages(myQuotes);
@@ -49,8 +46,7 @@ export default function Page() {
   });
   const failure = error ? failureText(error) : null;
   useEffect(() => {
-    if (failure !== null && errorUpdatedAt > 0)
-      showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+    if (failure !== null && errorUpdatedAt > 0) showLoadFailureToast(failure);
   }, [failure, errorUpdatedAt]);
 
   const quotes = data?.data;

@@ -1,9 +1,9 @@
 import { MAX_WINDOWS } from '@fanwise/domain/quotes/call-windows';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { consent } from '../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { formatCallDay, formatCallStart, formatCallTime, formatZoneName } from './call-times.ts';
 import styles from './window-picker.module.css';
@@ -26,13 +26,20 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
   const times = offered.filter(
     (start) => formatCallDay(start, language, zone) === day && !value.includes(start),
   );
+  const group = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     if (time === null) return;
+    // The pressed button disappears with the last time.
+    if (value.length + 1 === MAX_WINDOWS) group.current?.focus();
     onChange([...value, time].sort());
     setTime(null);
   };
+  const remove = (start: string) => {
+    group.current?.focus();
+    onChange(value.filter((other) => other !== start));
+  };
   return (
-    <fieldset className={styles.windows}>
+    <fieldset ref={group} className={styles.windows} tabIndex={-1}>
       <legend className={styles.legend}>{messages.windows}</legend>
       <p className={styles.hint}>{messages.windowsHint(formatZoneName(zone, language))}</p>
       {value.length > 0 && (
@@ -40,14 +47,12 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
           {value.map((start) => (
             <li key={start}>
               {formatCallStart(start, language, zone)}
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={messages.remove(formatCallStart(start, language, zone))}
-                onClick={() => onChange(value.filter((other) => other !== start))}
+              <IconButton
+                label={messages.remove(formatCallStart(start, language, zone))}
+                onClick={() => remove(start)}
               >
                 <IconX size={18} stroke={1.75} aria-hidden="true" />
-              </Button>
+              </IconButton>
             </li>
           ))}
         </ul>

@@ -38,6 +38,11 @@ export function showToast(toast: ToastMessage): void {
   load?.();
 }
 
+/** Says in a toast of five seconds, as the specification sets, that the data of a page did not load. */
+export function showLoadFailureToast(message: string): void {
+  showToast({ message, timeoutMs: 5_000 });
+}
+
 /** Whether a toast waits for, or is shown by, the view. */
 export function toastsWanted(): boolean {
   return waiting.length > 0 || view !== undefined;

@@ -30,8 +30,12 @@ it('finds the question and the option that a first value comes from', () => {
 });
 
 it.each<[NamedPrefill, string]>([
-  [{ value: 'golden' }, 'home.finishes: its prefill golden is none of its options'],
-  [{ answerTo: 'boat.worth' }, 'home.finishes: its prefill, question boat.worth, is missing'],
+  [{ value: 'golden' }, 'home.finishes: golden is no option of home.finishes'],
+  [{ answerTo: 'boat.worth' }, 'home.finishes: its question boat.worth is missing'],
+  [
+    { answerTo: 'home.ownership', choices: { leased: 'standard' } },
+    'home.finishes: leased is no option of home.ownership',
+  ],
 ])('refuses %j', (prefill, problem) => {
-  expect(() => linkNames([fileWith(prefill)])).toThrow(problem);
+  expect(() => linkNames([...files, fileWith(prefill)])).toThrow(problem);
 });

@@ -49,18 +49,19 @@ export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] 
 }
 
 function linkPrefill(
-  { name, type, options }: NamedQuestion,
+  question: NamedQuestion,
   prefill: NamedPrefill,
   byName: ReadonlyMap<string, NamedQuestion>,
 ): Prefill {
-  const option = (wanted: string): number => optionOf(name, options, wanted);
+  const { type, options } = question;
+  const option = (wanted: string): number => findOptionId(question, wanted);
   if ('value' in prefill && type === 3 && prefill.value === 'none') return { value: '' };
   if ('value' in prefill)
     return { value: options.length > 0 ? option(prefill.value) : prefill.value };
   if ('answerTo' in prefill) {
     const { otherwise } = prefill;
     return {
-      ...linkFact({ name, options }, prefill, byName),
+      ...linkFact(question, prefill, byName),
       ...(otherwise !== undefined && { otherwise }),
     };
   }
@@ -69,27 +70,32 @@ function linkPrefill(
     : { ...prefill, whenTrue: option(prefill.whenTrue), whenFalse: option(prefill.whenFalse) };
 }
 
-function optionOf(name: string, options: NamedQuestion['options'], wanted: string): number {
+/** Returns the number of an option; `asking` is the question whose file names it. */
+function findOptionId(
+  { name, options }: NamedQuestion,
+  wanted: string,
+  asking: string = name,
+): number {
   const found = options.find((one) => one.name === wanted);
-  if (found === undefined) throw new Error(`${name}: its prefill ${wanted} is none of its options`);
+  if (found === undefined) throw new Error(`${asking}: ${wanted} is no option of ${name}`);
   return found.id;
 }
 
 function linkFact(
-  { name, options }: Pick<NamedQuestion, 'name' | 'options'>,
+  question: NamedQuestion,
   { answerTo, choices }: SameFact<string>,
   byName: ReadonlyMap<string, NamedQuestion>,
 ): SameFact {
   const source = byName.get(answerTo);
   if (source === undefined)
-    throw new Error(`${name}: its prefill, question ${answerTo}, is missing`);
+    throw new Error(`${question.name}: its question ${answerTo} is missing`);
   return {
     answerTo: source.id,
     ...(choices && {
       choices: Object.fromEntries(
         Object.entries(choices).map(([there, here]) => [
-          optionOf(name, source.options, there),
-          optionOf(name, options, here),
+          findOptionId(source, there, question.name),
+          findOptionId(question, here),
         ]),
       ),
     }),

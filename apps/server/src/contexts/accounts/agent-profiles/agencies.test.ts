@@ -5,7 +5,14 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { agencyCalls } from '../../../testing/agencies.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow, readRows } from '../../../testing/database/read-row.ts';
-import { agent, consumer, liveQuote, submittedApplication, zips } from '../../../testing/people.ts';
+import {
+  agent,
+  consumer,
+  liveQuote,
+  member,
+  submittedApplication,
+  zips,
+} from '../../../testing/people.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,6 +29,28 @@ describe('the profile of an agency', () => {
       missing: ['usr_agencyaddress'],
     });
     expect(profile.carriers).toHaveLength(2);
+  });
+
+  it('names a missing license where licenses are required, but not to accountants, who read no leads', async () => {
+    const owner = await agent(db);
+    const readers = [
+      owner,
+      await member(db, owner, 'assistant'),
+      await member(db, owner, 'accountant'),
+    ];
+    const missing = async () =>
+      Promise.all(readers.map(async (reader) => (await read(reader)).missing));
+    await sql`update license_gate set required = true`.execute(db);
+    const before = await missing();
+    await sql`insert into license (member_id, state, number, authorities)
+      values (${owner.accountId}, 'NC', '123', '{casualty}')`.execute(db);
+    const after = await missing();
+    await sql`update license_gate set required = false`.execute(db);
+    expect([before, after, await missing()]).toEqual([
+      [['licenses'], ['licenses'], []],
+      [[], [], []],
+      [[], [], []],
+    ]);
   });
 
   it('changes exactly the fields that were sent', async () => {

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { carrierLines } from '../../catalog/index.ts';
-import { profileGapsExpression } from '../../leads/index.ts';
+import { licenseGap, profileGapsExpression } from '../../leads/index.ts';
 import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { liveQuotesExpression } from './appointments.ts';
 
@@ -32,7 +32,9 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
           order by lower(carrier.name)), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id
         where appointment.agency_id = agency.id) as carriers,
-      agency.wanted_carrier as "wantedCarrier", ${profileGapsExpression} as missing,
+      agency.wanted_carrier as "wantedCarrier",
+      ${profileGapsExpression} || case when member.role <> 'accountant' and (select required from license_gate)
+        then ${licenseGap(sql`member.account_id`)} else '{}' end as missing,
       member.role, member.may_unlock as "mayUnlock", member.account_id as "memberId",
       member.role = 'producer' and agency.producers_export as "mayExport",
       (select jsonb_agg(jsonb_build_object('memberId', account_id, 'name', concat_ws(' ', first_name, last_name),

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { profileGapsExpression } from '../../leads/index.ts';
+import {
+  isAssistant,
+  licensedColleagues,
+  licenseGap,
+  profileGapsExpression,
+} from '../../leads/index.ts';
 import type { ActorExpression, AgentExpression } from '../lead-list/agent-expression.ts';
 import { appointedCarriers } from '../lead-list/list/lead-card.ts';
 import { carriersWriting, countAvailableCarriers } from './available-carriers.ts';
@@ -38,7 +43,7 @@ export const agentCtes = (
   isGated: boolean,
 ): RawBuilder<unknown> => sql`
   person as materialized (
-    select agency.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicense(memberId) : sql``} as gaps
+    select agency.all_zip_codes, ${profileGapsExpression} ${isGated ? sql`|| ${licenseGap(memberId)}` : sql``} as gaps
     from agency_member as member join agency on agency.id = member.agency_id
     join account on account.id = member.account_id
     where member.account_id = ${memberId}
@@ -279,15 +284,6 @@ const blockedLeads = (agencyId: AgentExpression, filter: LeadSelection): RawBuil
     where ${countAvailableCarriers(agencyId, sql`quoted`)} <= 0`;
 };
 
-const isAssistant = (memberId: AgentExpression): RawBuilder<unknown> =>
-  sql`(select role from agency_member where account_id = ${memberId}) = 'assistant'`;
-
-/** The owners and producers within whose licenses an assistant works. */
-const licensedColleagues = (memberId: AgentExpression): RawBuilder<unknown> => sql`(
-  select colleague.account_id from agency_member as colleague
-  where colleague.agency_id = (select agency_id from agency_member where account_id = ${memberId})
-    and colleague.left_at is null and colleague.role in ('owner', 'producer'))`;
-
 /** The licensed states with their facets: of the member; for an assistant, what one of the colleagues may sell. */
 const licensedStates = (memberId: AgentExpression): RawBuilder<unknown> => sql`
   select state, facets_within(lines::integer) as facets
@@ -297,10 +293,3 @@ const licensedStates = (memberId: AgentExpression): RawBuilder<unknown> => sql`
   from member_scope cross join lateral unnest(facets_within(lines::integer)) as facet
   where ${isAssistant(memberId)} and member_id in ${licensedColleagues(memberId)} and until > now()
   group by state`;
-
-/** A member without any license has the gap `licenses`, and no lead is listed. */
-const noLicense = (memberId: AgentExpression): RawBuilder<unknown> => sql`
-  || case when exists (select from license where license.member_id = ${memberId} and status <> 'ended')
-      or (${isAssistant(memberId)} and exists (select from license
-        where license.member_id in ${licensedColleagues(memberId)} and status <> 'ended'))
-    then '{}'::text[] else '{licenses}' end`;

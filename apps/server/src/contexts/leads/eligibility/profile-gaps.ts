@@ -22,6 +22,25 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
     then 'zipcodes' end
 ], null)`;
 
+/** The member of a statement: a number, or a column of the enclosing statement that holds it. */
+type MemberExpression = number | RawBuilder<unknown>;
+
+export const isAssistant = (memberId: MemberExpression): RawBuilder<boolean> =>
+  sql`(select role from agency_member where account_id = ${memberId}) = 'assistant'`;
+
+/** The owners and producers within whose licenses an assistant works. */
+export const licensedColleagues = (memberId: MemberExpression): RawBuilder<unknown> => sql`(
+  select colleague.account_id from agency_member as colleague
+  where colleague.agency_id = (select agency_id from agency_member where account_id = ${memberId})
+    and colleague.left_at is null and colleague.role in ('owner', 'producer'))`;
+
+/** Where licenses are required, a member without any has the gap `licenses`, and no lead is listed. A text array. */
+export const licenseGap = (memberId: MemberExpression): RawBuilder<string[]> => sql`
+  case when exists (select from license where license.member_id = ${memberId} and status <> 'ended')
+      or (${isAssistant(memberId)} and exists (select from license
+        where license.member_id in ${licensedColleagues(memberId)} and status <> 'ended'))
+    then '{}'::text[] else '{licenses}' end`;
+
 /**
  * Returns the profile fields that the member still has to fill in before leads open; empty when the profile is complete.
  */

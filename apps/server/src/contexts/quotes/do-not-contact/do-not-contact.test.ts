@@ -1,3 +1,4 @@
+import { consentRoutes } from '@fanwise/contract/quotes/consent-routes';
 import { addBusinessDays } from '@fanwise/domain/dates/business-days';
 import { localTime } from '@fanwise/domain/dates/local-time';
 import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
@@ -90,7 +91,8 @@ describe('a do-not-contact request', () => {
     const early = await scene();
     expect((await doNotContact(early)).status).toBe(404);
     await choose(early);
-    expect((await doNotContact(early)).body.code).toBe('not-unlocked');
+    const { code } = (await doNotContact(early)).body;
+    expect([code]).toEqual(consentRoutes['POST /user/contact/do-not-contact'].errors);
   });
 
   it('is mailed to an agent who unsubscribed from mails, with its channels and its deadline', async () => {

@@ -85,6 +85,30 @@ describe('the events of the sandbox', () => {
     expect(attempts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
   });
 
+  it('keep their attempts when the sandbox stops while they are being sent', async () => {
+    const payment = await newPayment();
+    await deliverAll();
+    const arrived = Promise.withResolvers<void>();
+    const hanging = await serve(() => {
+      arrived.resolve();
+      return new Promise<Response>(() => undefined);
+    });
+    payments.setDeliverTo(hanging);
+    await pay(payment);
+    const sending = sandbox.webhooks.deliverDue();
+    await arrived.promise;
+    await sandbox.webhooks.stop();
+    await sending;
+    const { rows } = await payments.pool.query(
+      'SELECT DISTINCT attempts FROM card_sandbox.event WHERE next_attempt_at <= $1',
+      [clock.now],
+    );
+    payments.setDeliverTo(endpoint);
+    await deliverAll();
+    expect(rows).toEqual([{ attempts: 0 }]);
+    expect(times(payment.intentId, 'payment_intent.succeeded')).toBe(1);
+  });
+
   it('wait while the application does not listen', async () => {
     const payment = await newPayment();
     payments.setDeliverTo(null);

@@ -17,24 +17,24 @@ const { Component: AddCarrierDialog, preloadProps } = lazyComponent(
 
 type Carrier = AgentProfile['carriers'][number];
 
-/** The agent's carriers. Without one, a warning says what the agent cannot do. */
+/** The carriers of the agency. A dialog says what an agent cannot do without any. */
 export function Carriers({
   carriers,
-  wanted,
+  wantedCarrier,
   otherGaps,
   isAdding,
   onAdding,
 }: {
   carriers: readonly Carrier[];
   /** The carrier that the agent asked for. */
-  wanted: string | null;
+  wantedCarrier: string | null;
   /** How many other details the profile lacks. */
   otherGaps: number;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }) {
   const messages = useMessages(agencyDetails).carriers;
-  const lines = useMessages(carrierLines);
+  const { withdrawn } = useMessages(carrierLines);
   const linesOf = useCarrierLines();
   const [toRemove, setToRemove] = useState<Carrier | null>(null);
   return (
@@ -42,7 +42,7 @@ export function Carriers({
       <div>
         <h2 id="carriers-title">{messages.title}</h2>
         <p className={styles.hint}>{carriers.length === 0 ? messages.none : messages.hint}</p>
-        {wanted !== null && <p className={styles.hint}>{messages.waiting(wanted)}</p>}
+        {wantedCarrier !== null && <p className={styles.hint}>{messages.waiting(wantedCarrier)}</p>}
       </div>
       <ul className={styles.list}>
         {carriers.map((carrier) => (
@@ -52,7 +52,7 @@ export function Carriers({
             </span>
             <span className={styles.name}>
               {carrier.carrierName}
-              <small>{carrier.offered ? linesOf(carrier.lines) : lines.withdrawn}</small>
+              <small>{carrier.offered ? linesOf(carrier.lines) : withdrawn}</small>
             </span>
             <IconButton
               label={messages.remove(carrier.carrierName)}
@@ -91,8 +91,7 @@ export function Carriers({
 }
 
 function initialsOf(name: string): string {
-  const messages = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const initials =
-    messages.length > 1 ? messages.slice(0, 2).map((word) => word[0]) : [name.slice(0, 2)];
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [name.slice(0, 2)];
   return initials.join('').toUpperCase();
 }

@@ -24,8 +24,8 @@ import { clientQuery } from '../../client-info/client-query.ts';
 import { toCoverageDraft } from '../../quote-lead/quoted-coverage/coverage-draft.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
+import { ClientNotes } from './client-notes.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { OwnNotes } from './own-notes.tsx';
 
 /** One client whose contact was paid: contact details, quote, answers, and the agent's notes. */
 export default function Page() {
@@ -99,7 +99,7 @@ function Shown({ client, household, asked, quotes }: ShownClient) {
           {asked.length > 0 && <AskedCard asked={asked} />}
         </div>
         <div className={styles.column}>
-          <OwnNotes client={client} />
+          <ClientNotes client={client} />
           {status === 'paid' && (
             <AgentFinalPrice leadId={applicationId} clientFinal={client.clientFinal} />
           )}

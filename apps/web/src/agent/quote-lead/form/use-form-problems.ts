@@ -32,25 +32,31 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
   const fieldMessages = useMessages(fields);
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
   const limitOf = useCarrierLimit();
-  const sentences = {
-    required: fieldMessages.required,
-    range: messages.priceRange(
-      formatDollars(lowestPriceDollars),
-      formatDollars(highestPriceDollars),
-    ),
-    'by-another': messages.takenByAnother,
-    'in-process': messages.inProcess,
-    cover: messages.checkCover,
-  };
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
     listDraftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
   );
   const textOf = ({ code, draft }: FieldProblem): string => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-    if (code === 'by-colleague') return messages.team.quotedBy(carrier?.quotedBy ?? '');
-    return code === 'not-written' || code === 'withdrawn'
-      ? limitOf(carrier, detail)
-      : sentences[code];
+    switch (code) {
+      case 'required':
+        return fieldMessages.required;
+      case 'range':
+        return messages.priceRange(
+          formatDollars(lowestPriceDollars),
+          formatDollars(highestPriceDollars),
+        );
+      case 'cover':
+        return messages.checkCover;
+      case 'in-process':
+        return messages.inProcess;
+      case 'by-another':
+        return messages.takenByAnother;
+      case 'by-colleague':
+        return messages.team.quotedBy(carrier?.quotedBy ?? '');
+      case 'not-written':
+      case 'withdrawn':
+        return limitOf(carrier, detail);
+    }
   };
   // Shown from the first try on, then as they are solved. A carrier that was lost is said at once.
   const shown = all.filter(

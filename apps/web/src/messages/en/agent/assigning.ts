@@ -29,6 +29,8 @@ export const assigning = area('assigning', {
     leads === 1 ? 'The lead is unassigned.' : `${leads} leads are unassigned.`,
   changed: (by: string, to: string, id: number) =>
     `${by || 'Routing'} ${to ? `assigned lead ${id} to ${to}` : `took the member off lead ${id}`} just now. Nothing was changed. Assign again if you still want to.`,
+  changedSeveral: (ids: string) =>
+    `Colleagues or routing just reassigned leads ${ids}. Nothing was changed. Assign again if you still want to.`,
   history: 'Who did what',
   historyFailed: 'The history of this lead did not load',
   noMember: 'Assigned to nobody',

@@ -35,6 +35,8 @@ export const assigning: Translation<typeof english> = {
     leads === 1 ? 'El prospecto queda sin asignar.' : `${leads} prospectos quedan sin asignar.`,
   changed: (by, to, id) =>
     `${by || 'El reparto automático'} ${to ? `acaba de asignar el prospecto ${id} a ${to}` : `acaba de dejar sin asignar el prospecto ${id}`}. No se cambió nada. Asigne de nuevo si aún lo desea.`,
+  changedSeveral: (ids) =>
+    `Acaba de cambiar quién trabaja los prospectos ${ids}. Aquí no se cambió nada. Asigne de nuevo si aún lo desea.`,
   history: 'Quién hizo qué',
   historyFailed: 'No se cargó el historial de este prospecto',
   noMember: 'Sin asignar',

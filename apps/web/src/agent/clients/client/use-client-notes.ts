@@ -6,7 +6,7 @@ import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 
 /** An agent's private notes on a client. */
-export type OwnNotes = Pick<Client, 'note' | 'outcome' | 'followUp'>;
+export type ClientNotes = Pick<Client, 'note' | 'outcome' | 'followUp'>;
 
 const AFTER_LAST_KEY_MS = 1_000;
 const AFTER_FAILURE_MS = 10_000;
@@ -14,16 +14,21 @@ const AFTER_FAILURE_MS = 10_000;
 /**
  * Saves notes automatically: a second after the last change, again if that failed, and at once when the page is left.
  */
-export function useOwnNotes(client: Client) {
+export function useClientNotes(client: Client) {
   const { applicationId } = client;
   const queryClient = useQueryClient();
-  const [values, setValues] = useState<OwnNotes>(client);
-  const [unsent, setUnsent] = useState<Partial<OwnNotes> | null>(null);
+  const [unsent, setUnsent] = useState<Partial<ClientNotes> | null>(null);
+  // A colleague may change the notes meanwhile: what was not typed here follows the server.
+  const values: ClientNotes = { ...client, ...unsent };
   const [isSaved, setSaved] = useState(false);
-  const send = (body: Partial<OwnNotes>, keepalive = false) =>
+  const send = (body: Partial<ClientNotes>, keepalive = false) =>
     call('PUT /agent/clients/:id/notes', { params: { id: applicationId }, body, keepalive });
   const { run, isBusy, failure } = useAction(send, {
-    changes: [keys.agent.clientLists, keys.agent.leadHistory(applicationId)],
+    changes: [
+      keys.agent.client(applicationId),
+      keys.agent.clientLists,
+      keys.agent.leadHistory(applicationId),
+    ],
     onDone: () => setSaved(true),
   });
   useEffect(() => {
@@ -51,9 +56,8 @@ export function useOwnNotes(client: Client) {
   }, []);
   return {
     values,
-    change: (changed: Partial<OwnNotes>) => {
+    change: (changed: Partial<ClientNotes>) => {
       setSaved(false);
-      setValues((now) => ({ ...now, ...changed }));
       setUnsent((now) => ({ ...now, ...changed }));
       // An agent who returns finds the note, even before the server has answered.
       queryClient.setQueryData(

@@ -9,19 +9,19 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import styles from './client.module.css';
-import { useOwnNotes } from './use-own-notes.ts';
+import { useClientNotes } from './use-client-notes.ts';
 
 const NONE = 'none';
 
 /** Note, outcome and next step for a client, saved automatically; the members of an agency share them. */
-export function OwnNotes({ client }: { client: Client }) {
+export function ClientNotes({ client }: { client: Client }) {
   const messages = useMessages(clients);
-  const { values, change, isBusy, failure, isSaved } = useOwnNotes(client);
+  const { values, change, isBusy, failure, isSaved } = useClientNotes(client);
   const isShared = useMay().member?.hasColleagues === true;
   const outcomes = Object.entries(messages.outcomes) as [keyof typeof messages.outcomes, string][];
   return (
-    <Card aria-labelledby="own-notes">
-      <h2 id="own-notes">{isShared ? messages.sharedNotesTitle : messages.notesTitle}</h2>
+    <Card aria-labelledby="client-notes">
+      <h2 id="client-notes">{isShared ? messages.sharedNotesTitle : messages.notesTitle}</h2>
       <p className={styles.hint}>{isShared ? messages.sharedNotesHint : messages.notesHint}</p>
       <div className={styles.fields}>
         <Select
@@ -62,27 +62,24 @@ function FollowUp({
   onChange: (day: string | null) => void;
 }) {
   const messages = useMessages(clients);
-  const [typed, setTyped] = useState(day ?? '');
+  // Null unless a date is half typed, which is not saved.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? day ?? '';
+  const change = (text: string) => {
+    const isWhole = text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
+    setTyped(isWhole ? null : text);
+    if (isWhole) onChange(text || null);
+  };
   return (
     <div className={styles.day}>
-      <DateField
-        label={messages.followUp}
-        optional="unsaid"
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          // A date that is still being typed is not saved.
-          if (text === '') onChange(null);
-          else if (/^\d{4}-\d{2}-\d{2}$/.test(text)) onChange(text);
-        }}
-      />
-      {typed !== '' && (
+      <DateField label={messages.followUp} optional="unsaid" value={shown} onChange={change} />
+      {shown !== '' && (
         <Button
           variant="quiet"
           size="small"
-          onClick={() => {
-            setTyped('');
-            onChange(null);
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            change('');
           }}
         >
           {messages.clearDay}
