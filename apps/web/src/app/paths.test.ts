@@ -1,3 +1,6 @@
+import { notificationPage } from '@fanwise/contract/notification-page';
+import { leadInList, ownLeadsPage, pages } from '@fanwise/contract/pages';
+import { OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findNearestParent, safePath } from './paths.ts';
 
@@ -10,6 +13,29 @@ describe('the stored path', () => {
     );
     expect(safePath('/payment?leadId=17', 2)).toBe('/payment?leadId=17');
     expect(safePath('/profile/my-quotes#x', 1)).toBe('/profile/my-quotes');
+  });
+
+  it.each([1, 2] as const)('leads role %i to the page of every notification', (role) => {
+    for (const applicationId of [31, null])
+      for (const occasion of OCCASIONS) {
+        const page = notificationPage(role, occasion, applicationId);
+        expect([occasion, safePath(page, role)]).toEqual([occasion, page]);
+      }
+  });
+
+  it('keeps the lead and the tab of the list of leads', () => {
+    for (const page of [leadInList(31), ownLeadsPage]) expect(safePath(page, 2)).toBe(page);
+  });
+
+  it('leads to every page behind a log-in, and to none without', () => {
+    for (const page of Object.values(pages)) {
+      const path = page.replace(/:\w+/, '31');
+      const isAgents = /^\/(agent\/profile|payment)\b/.test(path);
+      expect([safePath(path, 1), safePath(path, 2)]).toEqual([
+        path.startsWith('/profile') ? path : null,
+        isAgents ? path : null,
+      ]);
+    }
   });
 
   it('is found in a browser without URL.parse, such as Safari 17.5', () => {
