@@ -152,6 +152,14 @@ test('an owner sends an invitation again and revokes it', async ({ page, request
   await page.getByRole('button', { name: messages.about(messages.revoke, email) }).click();
   const dialog = page.getByRole('dialog', { name: messages.revokeTitle });
   await expect(dialog).toContainText(messages.revokeText(email));
+  // A refusal stands in the question, which would hide it on the page.
+  await page.route(
+    '**/api/agent/invitations/*',
+    (route) => route.fulfill({ status: 503, json: {} }),
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: messages.revoke }).click();
+  await expect(dialog.locator('[data-kind="error"]')).toBeVisible();
   await dialog.getByRole('button', { name: messages.revoke }).click();
   await expect(page.getByText(messages.none)).toBeVisible();
   await page.goto(link);

@@ -229,13 +229,23 @@ test('a lead that is passed disappears at once, Undo restores it, and its reason
   await expect(summary).toContainText('Noor Hale');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, second)).toContainText('Noor H.');
+  const why = page.getByRole('region', { name: messages.pass.why });
+  await rowOf(page, second).focus();
+  await page.keyboard.press('e');
+  await expect(why).toBeVisible();
+  await page
+    .getByRole('region', { name: ui.english.notices })
+    .getByRole('button', { name: messages.pass.undo })
+    .click();
+  await expect(rowOf(page, second)).toBeVisible();
+  // A lead that is back has no reason to give.
+  await expect(why).toBeHidden();
   await page.route('**/api/agent/leads/*/pass?*', async (route) => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await route.continue();
   });
   await rowOf(page, second).focus();
   await page.keyboard.press('e');
-  const why = page.getByRole('region', { name: messages.pass.why });
   await expect(why.getByRole('button', { name: messages.pass.skip })).toBeFocused();
   // The lead asks for auto insurance only.
   await expect(why.getByRole('button', { name: messages.pass.reasons.roof })).toHaveCount(0);

@@ -82,8 +82,12 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   await expect(page.getByRole('listitem').filter({ hasText: messages.number })).toHaveCount(3);
   await expectAccessible(page, { within: 'main' });
 
+  // The open form of one license stays when another one is removed.
+  await page.getByRole('button', { name: messages.about(messages.change, 'VA', '77') }).click();
+  await expect(page.getByRole('heading', { name: messages.anewTitle('VA', '77') })).toBeFocused();
   await page.getByRole('button', { name: messages.about(messages.remove, 'GA', '5') }).click();
   await page.getByRole('dialog').getByRole('button', { name: messages.remove }).click();
   await expect(page.getByText(messages.removed)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: messages.number })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: messages.anewTitle('VA', '77') })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   request,
   browser,
 }) => {
-  const { client } = await openNewLead(page, request, 'Enno', [STATE_FARM, PROGRESSIVE]);
+  const { client, leadId } = await openNewLead(page, request, 'Enno', [STATE_FARM, PROGRESSIVE]);
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [100, 1200] });
   await stateAsAsked(page, 1, messages.firm.bindable);
   await page.getByRole('button', { name: quoteLead.english.add }).click();
@@ -64,8 +64,13 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   await stateAsAsked(page, 2, messages.firm.estimate);
 
   const second = quoteForm(page, 2);
+  const finder = second.getByRole('searchbox', { name: messages.findLine });
   await second.getByRole('button', { name: messages.lineDiffers }).press('Enter');
-  await expect(second.getByRole('searchbox', { name: messages.findLine })).toBeFocused();
+  await expect(finder).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
+  await second.getByRole('button', { name: messages.lineDiffers }).press('Enter');
+  await expect(finder).toBeFocused();
   await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
   const given = second.getByRole('combobox', { name: messages.valueOf(DAMAGE.short) });
@@ -94,6 +99,16 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
   await expect(differs).toContainText(comparison.english.cheaperThan('01 State Farm'));
   await expect(differs).toContainText(`${DAMAGE.term} $60,000 instead of`);
   await theirs.close();
+
+  // Escape does not leave the page while a form has values that were not sent.
+  await page.goto(leadPath(leadId));
+  await page.getByRole('button', { name: messages.firmer, exact: true }).last().click();
+  const firmer = page.getByRole('radio', { name: messages.firm.bindable });
+  await firmer.focus();
+  await page.keyboard.press('Escape');
+  await firmer.check({ force: true });
+  await page.getByRole('button', { name: messages.tellClient, exact: true }).click();
+  await expect(firmer).toBeHidden();
 });
 
 test('the usual values of a carrier are remembered once and stated on the next lead', async ({

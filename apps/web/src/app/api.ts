@@ -46,6 +46,8 @@ const READ_ONLY_POSTS = new Set<RouteKey>(['POST /estimation/:id']);
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
 let since: number | null | undefined;
+/** Whether another login was reported. Until the session is checked, the tab still works for the former one. */
+let isReplacementKnown = false;
 
 /**
  * Registers the listener for a call with a session that is answered 401: that session is over. If the listener returns
@@ -78,6 +80,7 @@ const place = (): Storage => (isVisit ? sessionStorage : localStorage);
 /** Stores the session of a login. The sid leaves this file only as a query parameter of calls. */
 export function storeSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
+  isReplacementKnown = false;
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
 }
 
@@ -89,6 +92,7 @@ export function renewSession(sid: string): void {
 /** Forgets the session of this browser. */
 export function clearSession(): void {
   since = undefined;
+  isReplacementKnown = false;
   place().removeItem(SESSION_KEY);
 }
 
@@ -133,7 +137,7 @@ export async function call<Key extends RouteKey>(
   };
   const session = storedSession();
   // The page is about to be replaced: the call never settles, so that no request is sent in the other person's session.
-  if (isReplaced(session)) return new Promise(() => {});
+  if (isReplaced(session, key)) return new Promise(() => {});
   const response = await sendRequest({
     prefix: '/api',
     key,
@@ -180,12 +184,21 @@ export async function fetchFile(path: FilePath, query: Record<string, string> = 
   return response.blob();
 }
 
-/** Whether somebody else logged in since this tab's first call; a tab that slept missed the event and notices here. */
-function isReplaced(session: StoredSession | null): boolean {
+/**
+ * Whether somebody else logged in since this tab's first call; a tab that slept missed the event and notices here. The
+ * check of the session after the report is the first call of the new login.
+ */
+function isReplaced(session: StoredSession | null, key?: RouteKey): boolean {
   const isOther = session !== null && since !== undefined && session.since !== since;
-  since = isOther ? undefined : session?.since;
-  if (isOther) onReplaced();
-  return isOther;
+  if (isOther && !(isReplacementKnown && key === 'GET /auth/check-session')) {
+    const isNews = !isReplacementKnown;
+    isReplacementKnown = true;
+    if (isNews) onReplaced();
+    return true;
+  }
+  isReplacementKnown = false;
+  since = session?.since;
+  return false;
 }
 
 function storedSession(): StoredSession | null {

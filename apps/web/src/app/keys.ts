@@ -33,6 +33,8 @@ export const keys = {
     security: [...agent, 'security'],
     sessions: [...agent, 'sessions'],
     team: [...agent, 'team'],
+    /** Read again with the team: both have the limits of members. */
+    assignment: [...agent, 'team', 'assignment'],
     accessLog: [...agent, 'access-log'],
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,
@@ -43,7 +45,6 @@ export const keys = {
     leadListPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     leadText: (leadId: number) => [...agent, 'lead', leadId, 'text'] as const,
-    assignment: [...agent, 'assignment'],
     leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
     final: (leadId: number) => [...agent, 'lead-final', leadId] as const,

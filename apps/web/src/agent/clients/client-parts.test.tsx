@@ -1,12 +1,16 @@
 import type { Client, ClientContact } from '@fanwise/contract/own';
+import { clientPage, pages } from '@fanwise/contract/pages';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
+import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
 import { answersOf, linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { ClientMap } from '../client-info/contact-buttons.tsx';
 import { ClientNotes } from './client/client-notes.tsx';
 import { ContactCard } from './client/contact-card.tsx';
+import ClientPage from './client/page.tsx';
 import { useClientNotes } from './client/use-client-notes.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -238,4 +242,21 @@ describe('an agent’s notes on a client', () => {
     expect(inAgencyOf([{ left: false }, { left: false }])).toContain(messages.sharedNotesHint);
     expect(inAgencyOf([{ left: false }])).toContain(messages.notesHint);
   });
+});
+
+it('the day on which a client was refunded is the day in the zone of the settings', () => {
+  const refunded = client({ status: 'refunded', endedOn: '2026-12-01T03:30:00Z' });
+  const page = render(
+    <Routes>
+      <Route path={pages.client} element={<ClientPage />} />
+    </Routes>,
+    {
+      at: clientPage(7),
+      answered: [
+        [keys.agent.client(7), { data: refunded, household: null, asked: [], quotes: [] }],
+        [leadSummaryQuery.queryKey, { zone: 'America/New_York' }],
+      ],
+    },
+  );
+  expect(readIn(page)).toContain(messages.endings.refunded('11/30/2026', '$35'));
 });

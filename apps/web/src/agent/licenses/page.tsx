@@ -38,7 +38,8 @@ export default function LicensesPage() {
   );
 }
 
-type Entering = 'none' | 'new' | License;
+/** The license that is entered again, by its id. */
+type Entering = 'none' | 'new' | number;
 
 function Licenses({
   list,
@@ -52,18 +53,21 @@ function Licenses({
   const messages = useMessages(licenses);
   const { data, required, scope } = list;
   // Unsent text opens the form again.
-  const [entering, setEntering] = useState<Entering>(() => {
+  const [opened, setOpened] = useState<Entering>(() => {
     const storedEntry = entryStorage.read(owner);
     if (storedEntry === null) return 'none';
-    return data.find(({ id }) => id === storedEntry.licenseId) ?? 'new';
+    return data.find(({ id }) => id === storedEntry.licenseId)?.id ?? 'new';
   });
+  // A license that was removed elsewhere has no form.
+  const entering =
+    typeof opened === 'number' && !data.some(({ id }) => id === opened) ? 'none' : opened;
   const close = () => {
     entryStorage.forget();
-    setEntering('none');
+    setOpened('none');
   };
   const form = (license?: License) => <EnterForm owner={owner} license={license} onDone={close} />;
   const add = (variant: 'primary' | 'secondary') => (
-    <Button variant={variant} onClick={() => setEntering('new')}>
+    <Button variant={variant} onClick={() => setOpened('new')}>
       {messages.add}
     </Button>
   );
@@ -89,7 +93,7 @@ function Licenses({
           {entering === 'new' && form()}
           <ul className={styles.cards}>
             {byUrgency(data).map((license) =>
-              entering === license ? (
+              entering === license.id ? (
                 <li key={license.id}>{form(license)}</li>
               ) : (
                 <li key={license.id}>
@@ -97,7 +101,7 @@ function Licenses({
                     license={license}
                     covers={scope.find(({ state }) => state === license.state)?.types ?? []}
                     isRenewing={data.some((other) => isRenewalOf(other, license))}
-                    onReenter={() => setEntering(license)}
+                    onReenter={() => setOpened(license.id)}
                   />
                 </li>
               ),

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agent-settings.module.css';
+import { saveCap } from './values.ts';
 
 const CENTS = 100;
 
@@ -24,9 +25,9 @@ export function HeldNotice({
 }) {
   const messages = useMessages(agentSettings).held;
   const { may } = useMay();
-  const { committed, open, held, least, textsPossible: _, ...kept } = settings;
+  const { committed, open, held, least } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
-  const raise = useAction(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
+  const raise = useAction(() => saveCap(enough), {
     changes: [keys.agent.settings],
     onDone: () => {
       onCap(enough);

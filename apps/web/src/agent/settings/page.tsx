@@ -13,12 +13,16 @@ import { SettingsForm } from './settings-form.tsx';
 /** The agent's settings: monthly cap, pause, quiet hours and mails, and the way to webhooks and security. */
 export default function AgentSettingsPage() {
   const messages = useMessages(agentSettings);
-  const { data, error, refetch } = useQuery(agentSettingsQuery);
+  // The form begins with what the server has now, because a colleague may have changed it.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...agentSettingsQuery,
+    refetchOnMount: 'always',
+  });
   const { may } = useMay();
   return (
     <div className={styles.page}>
       <PageHeading>{messages.title}</PageHeading>
-      {data ? (
+      {data && isFetchedAfterMount ? (
         <>
           <SettingsForm settings={data.data} />
           {may('manage') && <PageLinkCard page="webhooks" />}

@@ -1,10 +1,12 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { CAN_BE_MUTED } from '@fanwise/domain/messaging/occasions';
 import { describe, expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { elementsIn, readIn, render, textsIn } from '../../testing.ts';
+import AgentSettingsPage from './page.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const messages = agentSettings.english;
@@ -201,4 +203,11 @@ describe('a text message about a chosen quote', () => {
     expect(chosen(form({ textsPossible: true, texts: true })).join()).toContain(messages.texts);
     expect(readIn(form({ textsPossible: false }))).not.toContain(messages.texts);
   });
+});
+
+it('the form begins with a new answer of the server, not with the one in the cache', () => {
+  const answered = [[keys.agent.settings, { data: settings({ cap: 25_000 }) }]] as const;
+  const page = render(<AgentSettingsPage />, { answered });
+  expect(textsIn(page, 'button')).not.toContain(messages.save);
+  expect(page).not.toContain('value="$250"');
 });

@@ -16,13 +16,14 @@ import { HeldNotice } from './held-notice.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { PausePart } from './pause-part.tsx';
 import { QuietPart } from './quiet-part.tsx';
-import { toFormValues, type Values } from './values.ts';
+import { toFormValues, toSettingsInput, type Values } from './values.ts';
 
 /** All settings, saved together. */
 export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const messages = useMessages(agentSettings);
   const { may } = useMay();
-  const [values, setValues] = useState(() => toFormValues(settings));
+  const [began, setBegan] = useState(() => toFormValues(settings));
+  const [values, setValues] = useState(began);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { hash } = useLocation();
@@ -39,17 +40,12 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
     'paused too-late': messages.tooLate,
   };
   const save = useAction(
-    async () => {
-      const { hasCap, dollars, agencyZone, ...own } = values;
-      const cap = hasCap ? Number(dollars) * 100 : null;
-      return call('PUT /agent/settings', {
-        body: may('manage') ? { ...own, agencyZone, cap } : own,
-      });
-    },
+    () => call('PUT /agent/settings', { body: toSettingsInput(values, began) }),
     {
       // The summary of leads has the time zone.
       changes: [keys.agent.settings, keys.agent.leadSummary],
       onDone: ({ data }) => {
+        setBegan(toFormValues(data));
         setValues(toFormValues(data));
         showToast({ message: messages.saved, type: 'success' });
       },
@@ -79,7 +75,11 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       {may('quote') && (
         <HeldNotice
           settings={settings}
-          onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
+          onCap={(cents) => {
+            const cap = { hasCap: true, dollars: String(cents / 100) };
+            setBegan({ ...began, ...cap });
+            change(cap);
+          }}
         />
       )}
       <MailsPart values={values} change={change} areTextsPossible={settings.textsPossible} />

@@ -1,7 +1,8 @@
 import type { AgentSettings } from '@fanwise/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubServer, stubStorage } from '../../testing.ts';
 import { halfHours, listZones } from './times.ts';
-import { toFormValues } from './values.ts';
+import { saveCap, toFormValues, toSettingsInput } from './values.ts';
 
 describe('the times of a day', () => {
   it('are its half hours, as the settings keep them', () => {
@@ -31,6 +32,7 @@ describe('the zones', () => {
 });
 
 describe('the values of the settings', () => {
+  afterEach(() => vi.unstubAllGlobals());
   const kept = {
     zone: 'America/Chicago',
     paused: null,
@@ -56,5 +58,36 @@ describe('the values of the settings', () => {
     expect(of(100)).toMatchObject({ withdraw: false, zone: 'America/Chicago' });
     for (const name of ['cap', 'committed', 'open', 'held', 'least'])
       expect(of(100)).not.toHaveProperty(name);
+  });
+
+  it('are sent without the cap and the zone of the agency, unless the owner changed them', () => {
+    const began = toFormValues({
+      ...kept,
+      cap: 150_099,
+      agencyZone: 'America/Phoenix',
+    } as unknown as AgentSettings);
+    const sent = (changes: object) => {
+      const { cap, agencyZone } = toSettingsInput({ ...began, ...changes }, began);
+      return { cap, agencyZone };
+    };
+    expect(sent({ zone: 'America/Denver' })).toEqual({ cap: undefined, agencyZone: undefined });
+    expect(sent({ dollars: '200' })).toEqual({ cap: 20_000, agencyZone: undefined });
+    expect(sent({ hasCap: false })).toEqual({ cap: null, agencyZone: undefined });
+    expect(sent({ agencyZone: 'America/Denver' })).toEqual({
+      cap: undefined,
+      agencyZone: 'America/Denver',
+    });
+  });
+
+  it('a raised cap is sent with the settings that the server has now', async () => {
+    stubStorage();
+    const now = { ...kept, cap: 10_000, agencyZone: 'America/Phoenix', text_possible: false };
+    const asked = stubServer({
+      'GET /agent/settings': { body: { data: now } },
+      'PUT /agent/settings': { body: { data: now } },
+    });
+    await saveCap(16_600);
+    expect(asked[1]?.body).toMatchObject({ zone: 'America/Chicago', cap: 16_600 });
+    expect(asked[1]?.body).not.toHaveProperty('agency_zone');
   });
 });

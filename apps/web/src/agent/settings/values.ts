@@ -1,4 +1,5 @@
 import type { AgentSettings } from '@fanwise/contract';
+import { call } from '../../app/api.ts';
 
 /** The typed values: dollars are a text until they are sent. */
 export type Values = Pick<
@@ -24,3 +25,27 @@ export const toFormValues = ({
   dollars: cap === null ? '' : String(Math.floor(cap / 100)),
   withdraw: false,
 });
+
+/**
+ * The values as they are saved. The cap and the zone of the agency are left out unless they differ from the values that
+ * the form began with: another owner may have changed them since. Null lets an agency of one person follow that person.
+ */
+export const toSettingsInput = (
+  { hasCap, dollars, agencyZone, ...own }: Values,
+  began: Pick<Values, 'hasCap' | 'dollars' | 'agencyZone'>,
+) => {
+  const isCapChanged = hasCap !== began.hasCap || (hasCap && dollars !== began.dollars);
+  const isZoneChanged = agencyZone === null || agencyZone !== began.agencyZone;
+  return {
+    ...own,
+    ...(isZoneChanged && { agencyZone }),
+    ...(isCapChanged && { cap: hasCap ? Number(dollars) * 100 : null }),
+  };
+};
+
+/** Saves another cap, and leaves every other setting as the server has it. */
+export const saveCap = async (cap: number) => {
+  const { data } = await call('GET /agent/settings');
+  const began = toFormValues(data);
+  return call('PUT /agent/settings', { body: { ...toSettingsInput(began, began), cap } });
+};

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
-import { formatMemberName, isOnlyOwner } from './team-query.ts';
+import { formatMemberName, isOnlyOwner, listMemberChanges } from './team-query.ts';
 
 const MAX_LEADS = 1000;
 
@@ -30,6 +30,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
   const teamMessages = useMessages(team);
   const { names, does } = useMessages(agencyRoles);
   const messages = teamMessages.changing;
+  const [began] = useState(member);
   const [role, setRole] = useState(member.role);
   const [mayUnlock, setMayUnlock] = useState(member.mayUnlock);
   const [limit, setLimit] = useState(String(member.openLeadsMax ?? ''));
@@ -40,7 +41,10 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
     () =>
       call('PUT /agent/team/:id', {
         params: { id: member.id },
-        body: { role, mayUnlock, openLeadsMax: limit.trim() === '' ? null : Number(limit) },
+        body: listMemberChanges(
+          { role, mayUnlock, openLeadsMax: limit.trim() === '' ? null : Number(limit) },
+          began,
+        ),
       }),
     {
       changes: [keys.agent.team, keys.agent.profile],

@@ -5,7 +5,7 @@ import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import TeamPage from './page.tsx';
-import { isOnlyOwner } from './team-query.ts';
+import { isOnlyOwner, listMemberChanges } from './team-query.ts';
 
 const messages = team.english;
 const member = (changed: Partial<TeamMember>): TeamMember => ({
@@ -95,4 +95,10 @@ it('knows the only owner: former and other roles do not count', () => {
   expect(isOnlyOwner([priya, tom, { ...gil, role: 'owner' }], priya)).toBe(true);
   expect(isOnlyOwner([priya, { ...tom, role: 'owner' }], priya)).toBe(false);
   expect(isOnlyOwner([priya, tom], tom)).toBe(false);
+});
+
+it('a change of a member sends only what was changed', () => {
+  expect(listMemberChanges({ ...tom, role: 'owner' }, tom)).toEqual({ role: 'owner' });
+  expect(listMemberChanges({ ...tom, openLeadsMax: null }, tom)).toEqual({ openLeadsMax: null });
+  expect(listMemberChanges(tom, { ...tom })).toEqual({});
 });

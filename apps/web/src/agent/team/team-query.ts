@@ -1,4 +1,4 @@
-import type { TeamMember } from '@fanwise/contract/agents/team';
+import type { MemberChange, TeamMember } from '@fanwise/contract/agents/team';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
@@ -17,3 +17,13 @@ export const formatMemberName = ({ firstName, lastName, email }: TeamMember): st
 export const isOnlyOwner = (members: readonly TeamMember[], { id, role }: TeamMember): boolean =>
   role === 'owner' &&
   !members.some((other) => other.id !== id && other.role === 'owner' && other.left === null);
+
+/** What was changed of a member: the rest is left out, because another owner may have changed it since. */
+export const listMemberChanges = (
+  typed: Required<MemberChange>,
+  began: Required<MemberChange>,
+): MemberChange => ({
+  ...(typed.role !== began.role && { role: typed.role }),
+  ...(typed.mayUnlock !== began.mayUnlock && { mayUnlock: typed.mayUnlock }),
+  ...(typed.openLeadsMax !== began.openLeadsMax && { openLeadsMax: typed.openLeadsMax }),
+});

@@ -29,5 +29,6 @@ export function useWebhookAction(email: string) {
   );
   const run = async <Answer,>(change: () => Promise<Answer>): Promise<Answer | undefined> =>
     (await action.run(change)) as Answer | undefined;
-  return { run, isBusy: action.isBusy, failure: action.failure, dialog: loginAgain.dialog };
+  const { isBusy, failure, clearFailure } = action;
+  return { run, isBusy, failure, clearFailure, dialog: loginAgain.dialog };
 }

@@ -24,7 +24,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   const messages = useMessages(webhooks);
   const id = useId();
   const formatSeconds = useSecondFormat();
-  const { run, isBusy, failure, dialog } = useWebhookAction(email);
+  const { run, isBusy, failure, clearFailure, dialog } = useWebhookAction(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal' | 'secret'>();
   const params = { id: webhook.id };
   const { host, path } = addressParts(webhook.url);
@@ -91,7 +91,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
           {messages.held[held].text}
         </Notice>
       )}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {failure && open !== 'removal' && <Notice kind="error">{failure}</Notice>}
       <div className={styles.actions}>
         {held && (
           <Button
@@ -130,7 +130,13 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
             ...(held
               ? []
               : [[webhook.off === null ? messages.switchOff : messages.switchOn, toggle] as const]),
-            [messages.remove, () => setOpen('removal')],
+            [
+              messages.remove,
+              () => {
+                clearFailure();
+                setOpen('removal');
+              },
+            ],
           ] as const
         ).map(([label, act]) => (
           <Button
@@ -155,6 +161,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
         onClose={() => setOpen(undefined)}
       >
         <p>{messages.removeText}</p>
+        {failure && <Notice kind="error">{failure}</Notice>}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'secret'}

@@ -178,6 +178,25 @@ describe('somebody else who logs in', () => {
     expect([told, asked.length, isSettled]).toEqual([1, 1, false]);
   });
 
+  it('stops every call of that tab until the session was checked', async () => {
+    storeSession({ sid: 's', type: 2 });
+    let told = 0;
+    onSessionReplaced(() => {
+      told += 1;
+    });
+    const asked = stubServer({ 'GET /agent/settings': {}, 'GET /auth/check-session': {} });
+    await call('GET /agent/settings');
+    other();
+    for (let count = 0; count < 2; count += 1) void call('GET /agent/settings');
+    void fetchFile('/agent/clients.csv');
+    await Promise.resolve();
+    expect([told, asked.length]).toEqual([1, 1]);
+    await call('GET /auth/check-session', { query: { active: '0' } });
+    await call('GET /agent/settings');
+    expect(asked.map(({ query }) => query.sid)).toEqual(['s', 'other', 'other']);
+    expect(told).toBe(1);
+  });
+
   it('does not affect a tab that has made no call yet', async () => {
     other();
     const asked = stubServer({ 'GET /agent/settings': {} });

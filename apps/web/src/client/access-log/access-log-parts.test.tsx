@@ -1,5 +1,5 @@
 import type { AccessLog, Contact } from '@fanwise/contract/own';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { consent } from '../../messages/en/consumer/consent.ts';
 import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
@@ -146,6 +146,7 @@ describe('a contact in the list of agencies', () => {
 });
 
 describe('the notice of a do-not-contact request', () => {
+  afterEach(() => vi.unstubAllEnvs());
   const stopped = (...doNotContact: Contact['doNotContact']) =>
     render(<DoNotContactNotice contact={contact({ doNotContact })} />);
 
@@ -170,5 +171,11 @@ describe('the notice of a do-not-contact request', () => {
     );
     expect(readIn(page)).toContain(channels.confirmed('November 28, 2026'));
     expect(valuesOf(page, 'data-kind')).toEqual(['success']);
+  });
+
+  it('says the day of the confirmation in the zone of the browser', () => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    const page = stopped(stop('call', '2026-12-09', '2026-11-28T03:30:00Z'));
+    expect(readIn(page)).toContain(channels.confirmed('November 27, 2026'));
   });
 });

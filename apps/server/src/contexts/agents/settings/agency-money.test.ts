@@ -113,13 +113,15 @@ describe('the time zone of an agency', () => {
     expect(body.zone).toBe('America/Phoenix');
   });
 
-  it('stays shown to the last member if it is not the member’s own', async () => {
+  it('stays with the last member until that member saves another one or none', async () => {
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
     await saved(owner, { agencyZone: 'America/Chicago', zone: 'America/Denver' });
     await sql`update agency_member set left_at = now() where account_id = ${tom.accountId}`.execute(
       db,
     );
+    expect(await read(owner)).toMatchObject({ agencyZone: 'America/Chicago' });
+    await saved(owner, { zone: 'America/Denver', agencyZone: undefined });
     expect(await read(owner)).toMatchObject({ agencyZone: 'America/Chicago' });
     await saved(owner, { zone: 'America/Denver' });
     expect(await read(owner)).toMatchObject({ agencyZone: null });

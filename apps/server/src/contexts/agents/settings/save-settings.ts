@@ -77,7 +77,7 @@ const writeMemberSettings = async (
       unlock_mail = excluded.unlock_mail, chosen_text = excluded.chosen_text`.execute(trx);
 };
 
-/** Saves the cap, and the zone: without a sent one, an agency of one person has the zone of that person. */
+/** Saves the cap and the zone that were sent. With a zone of null, an agency of one person has that person's. */
 const writeAgencySettings = async (
   trx: Trx,
   { agencyId, memberId }: Actor,
@@ -88,15 +88,19 @@ const writeAgencySettings = async (
   const isPending = sql`zone_from > now()`;
   const moves = sql`agency.zone <> sent.zone`;
   const sentCap = cap === undefined ? sql`cap_cents` : sql`${cap}::integer`;
+  const sentZone =
+    agencyZone === null
+      ? sql`case when not exists (
+        select from agency_member where agency_id = ${agencyId} and account_id <> ${memberId} and left_at is null)
+        then ${zone}::text end`
+      : sql`${agencyZone ?? null}::text`;
   await sql`
     update agency set
       old_zone = case when ${isPending} then old_zone when ${moves} then agency.zone end,
       zone_from = case when ${isPending} then zone_from when ${moves} then ${nextMonth} end,
       zone = coalesce(sent.zone, agency.zone), cap_cents = ${sentCap},
       cap_notified = case when cap_cents is distinct from ${sentCap} then 0 else cap_notified end
-    from (select coalesce(${agencyZone ?? null}::text, case when not exists (
-      select from agency_member where agency_id = ${agencyId} and account_id <> ${memberId} and left_at is null)
-      then ${zone}::text end) as zone) as sent
+    from (select ${sentZone} as zone) as sent
     where id = ${agencyId}`.execute(trx);
 };
 

@@ -24,6 +24,7 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
     at: '08:00',
     muted: [] as string[],
     cap: null as number | null,
+    agencyZone: null as string | null,
     copies: false,
   };
   const save = (as: Person, change: object) =>

@@ -1,6 +1,7 @@
 import type { AgentQuote, Client, Routes } from '@fanwise/contract/own';
 import { pages, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { localTime } from '@fanwise/domain/dates/local-time';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -10,8 +11,10 @@ import { PageHeading } from '../../../app/page-heading.tsx';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.tsx';
+import { readOwnZone } from '../../../shared/lead/deadline.tsx';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
+import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/layout/fact.tsx';
@@ -112,7 +115,8 @@ function Shown({ client, household, asked, quotes }: ShownClient) {
 
 function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
   const messages = useMessages(clients);
-  const day = endedOn ? formatUsDate(endedOn.slice(0, 10)) : '';
+  const zone = useAgentZone() ?? readOwnZone();
+  const day = endedOn ? formatUsDate(localTime(new Date(endedOn), zone).date) : '';
   return (
     <Notice kind="note">
       <p>

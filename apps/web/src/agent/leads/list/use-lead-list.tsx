@@ -2,9 +2,6 @@ import type { LeadFilter } from '@fanwise/contract';
 import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../app/api.ts';
-import { useAction } from '../../../app/forms/use-action.ts';
-import { keys } from '../../../app/keys.ts';
 import { useShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
@@ -25,6 +22,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { usePassing } from './use-passing.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSelection } from './use-selection.ts';
+import { useStar } from './use-star.ts';
 import { useStoredList } from './use-stored-list.ts';
 import { useWindows } from './use-windows.tsx';
 
@@ -88,17 +86,13 @@ export function useLeadList(layout: ListLayout) {
     focus.focusAfter(passed.map(idOf));
     void passing.pass(passed);
   };
-  const star = useAction(
-    ({ applicationId: id, starred }: ListedLead) =>
-      call('PUT /agent/leads/:id/own', { params: { id }, body: { starred: !starred } }),
-    { changes: [keys.agent.leads] },
-  );
+  const star = useStar();
   const actions: LeadActions = {
     onSummary: (lead) =>
       windows.show({ kind: describeLead(lead).hasNoCarrierLeft ? 'covered' : 'summary', lead }),
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
-    onStar: (lead) => void star.run(lead),
+    onStar: (lead) => void star(lead),
     onAssign: (lead) => windows.show({ kind: 'assign', leads: [lead] }),
     onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),
   };

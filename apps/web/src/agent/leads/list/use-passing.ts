@@ -62,6 +62,7 @@ export function usePassing() {
   };
 
   const takeBack = async (ids: readonly number[]) => {
+    setPassedToExplain((rows) => rows.filter(({ applicationId }) => !ids.includes(applicationId)));
     const failures = await sendAll(ids, (id) =>
       enqueue(id, () => call('DELETE /agent/leads/:id/pass', { params: { id } })),
     );

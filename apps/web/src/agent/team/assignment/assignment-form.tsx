@@ -19,14 +19,21 @@ import { type RuleInput, RuleRow } from './rule-row.tsx';
 const typedRules = (rules: Assignment['rules']): readonly RuleInput[] =>
   rules.map((rule, key) => ({ ...rule, key }));
 
+type ChangedLimits = ReadonlyMap<number, number | null>;
+
+/** The limits that were changed here, of members who are still there: a colleague may have changed the others since. */
+export const listChangedLimits = (changed: ChangedLimits, members: Assignment['members']) =>
+  [...changed]
+    .filter(([memberId]) => members.some((one) => one.memberId === memberId))
+    .map(([memberId, openLeadsMax]) => ({ memberId, openLeadsMax }));
+
 /** The way, the rules and the limits, saved together. */
 export function AssignmentForm({ saved }: { saved: Assignment }) {
   const messages = useMessages(assigning).settings;
   const [routing, setRouting] = useState(saved.routing);
   const [rules, setRules] = useState(() => typedRules(saved.rules));
-  const [limits, setLimits] = useState<ReadonlyMap<number, number | null>>(
-    () => new Map(saved.members.map(({ memberId, openLeadsMax }) => [memberId, openLeadsMax])),
-  );
+  const [changed, setChanged] = useState<ChangedLimits>(new Map());
+  const limits = listChangedLimits(changed, saved.members);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isZip = ({ zipPrefix }: RuleInput) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
@@ -38,12 +45,13 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
         body: {
           routing,
           rules: rules.map(({ key: _, ...rule }) => rule),
-          limits: [...limits].map(([memberId, openLeadsMax]) => ({ memberId, openLeadsMax })),
+          limits,
         },
       }),
     {
-      changes: [keys.agent.assignment],
+      changes: [keys.agent.team],
       onDone: ({ data }) => {
+        setChanged(new Map());
         setRules(typedRules(data.rules));
         showToast({ message: messages.saved, type: 'success' });
       },
@@ -52,7 +60,8 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.run();
+    if (rules.every(isZip) && limits.every(({ openLeadsMax }) => isLimit(openLeadsMax)))
+      void save.run();
     else focusFirstError(form.current);
   };
   const change = (place: number, changes: Partial<RuleInput>) =>
@@ -121,16 +130,19 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
         <fieldset className={styles.limits}>
           <legend>{messages.limits}</legend>
           <p className={styles.text}>{messages.limitHint}</p>
-          {saved.members.map(({ memberId, name, openLeads }) => (
-            <NumberField
-              key={memberId}
-              label={name}
-              hint={messages.open(openLeads)}
-              value={limits.get(memberId) ?? null}
-              error={isChecked && !isLimit(limits.get(memberId)) ? messages.limitRange : undefined}
-              onChange={(most) => setLimits(new Map(limits).set(memberId, most))}
-            />
-          ))}
+          {saved.members.map(({ memberId, name, openLeads, openLeadsMax }) => {
+            const typed = changed.get(memberId);
+            return (
+              <NumberField
+                key={memberId}
+                label={name}
+                hint={messages.open(openLeads)}
+                value={typed === undefined ? openLeadsMax : typed}
+                error={isChecked && !isLimit(typed) ? messages.limitRange : undefined}
+                onChange={(most) => setChanged(new Map(changed).set(memberId, most))}
+              />
+            );
+          })}
         </fieldset>
       )}
       {save.failure && <Notice kind="error">{save.failure}</Notice>}

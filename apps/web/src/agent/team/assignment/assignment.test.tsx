@@ -1,9 +1,11 @@
 import type { Assignment as Saved } from '@fanwise/contract/own';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { elementsIn, readIn, render, valuesOf } from '../../../testing.ts';
 import { Assignment } from './assignment.tsx';
+import { listChangedLimits } from './assignment-form.tsx';
 
 const messages = assigning.english.settings;
 const rule = { zipPrefix: null, typeId: null, language: null };
@@ -59,4 +61,20 @@ describe('the section about new leads', () => {
   it('says that no lead is assigned while there is no rule', () => {
     expect(readIn(section({ rules: [] }))).toContain(messages.noRules);
   });
+});
+
+it('a limit is sent only if it was changed here, and if its member is still there', () => {
+  const changed = new Map([
+    [2, 15],
+    [9, 4],
+  ]);
+  expect(listChangedLimits(changed, saved().members)).toEqual([{ memberId: 2, openLeadsMax: 15 }]);
+  expect(listChangedLimits(new Map(), saved().members)).toEqual([]);
+});
+
+it('a change of the team reads the limits of the form again', async () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.agent.assignment, {});
+  await client.invalidateQueries({ queryKey: keys.agent.team });
+  expect(client.getQueryState(keys.agent.assignment)?.isInvalidated).toBe(true);
 });

@@ -67,7 +67,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
     changes,
     onDone: () => showToast({ message: messages.revoked, type: 'success' }),
   });
-  const failure = again.failure ?? revoke.failure;
   return (
     <li className={styles.row}>
       <HeadRow>
@@ -90,7 +89,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           </>
         )}
       </p>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {again.failure && <Notice kind="error">{again.failure}</Notice>}
       <div className={styles.actions}>
         <Button
           variant="secondary"
@@ -117,9 +116,13 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         cancelLabel={messages.keep}
         danger
         onConfirm={() => revoke.run()}
-        onClose={() => setRevoking(false)}
+        onClose={() => {
+          revoke.clearFailure();
+          setRevoking(false);
+        }}
       >
         <p>{messages.revokeText(email)}</p>
+        {revoke.failure && <Notice kind="error">{revoke.failure}</Notice>}
       </ConfirmDialog>
     </li>
   );

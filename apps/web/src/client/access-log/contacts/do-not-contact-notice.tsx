@@ -13,11 +13,11 @@ import { pageHeading } from '../../../ui/windows/headings.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './contacts.module.css';
 
-const dayOf = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+/** The day of an instant in the zone of the browser, like every time on this page. */
+const dayOf = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long' }).format(
+    new Date(instant),
+  );
 
 /** A do-not-contact request: its channels, its last day, and whether the agency confirmed it. */
 export function DoNotContactNotice({ contact }: { contact: Contact }) {

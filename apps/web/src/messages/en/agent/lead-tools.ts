@@ -125,7 +125,7 @@ export const leadTools = area('lead-tools', {
   note: {
     title: (id: number) => `Note on lead ${id}`,
     text: 'Note',
-    hint: 'Only you read it.',
+    hint: 'Your agency reads it, the client does not.',
     day: 'Follow up on',
     noDay: 'A day as MM/DD/YYYY, or none',
     cancel: 'Cancel',

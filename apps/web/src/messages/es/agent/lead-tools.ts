@@ -136,7 +136,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
   note: {
     title: (id) => `Nota sobre el prospecto ${id}`,
     text: 'Nota',
-    hint: 'Solo usted la lee.',
+    hint: 'La lee su agencia, no el cliente.',
     day: 'Volver a llamar el',
     noDay: 'Un día como MM/DD/AAAA, o ninguno',
     cancel: 'Cancelar',

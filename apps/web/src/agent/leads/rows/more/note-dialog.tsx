@@ -12,10 +12,24 @@ import { Notice } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
 
-/** An agent's private note on a lead, and the day to follow up. */
+/** What was changed: the rest is left out, because a colleague may have written it since. */
+export const listNoteChanges = (
+  typed: { note: string; day: string },
+  began: Pick<LeadTableRow, 'note' | 'followUp'>,
+): { note?: string | null; followUp?: string | null } => {
+  const note = typed.note.trim() || null;
+  const followUp = typed.day || null;
+  return {
+    ...(note !== began.note && { note }),
+    ...(followUp !== began.followUp && { followUp }),
+  };
+};
+
+/** The agency's note on a lead, and the day to follow up. */
 export function NoteDialog({ row, onClose }: { row: LeadTableRow; onClose: () => void }) {
   const messages = useMessages(leadTools).note;
   const { applicationId: id } = row;
+  const [began] = useState(row);
   const [note, setNote] = useState(row.note ?? '');
   const [day, setDay] = useState(row.followUp ?? '');
   const isDay = day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -23,11 +37,11 @@ export function NoteDialog({ row, onClose }: { row: LeadTableRow; onClose: () =>
     () =>
       call('PUT /agent/leads/:id/own', {
         params: { id },
-        body: { note: note.trim() || null, followUp: day || null },
+        body: listNoteChanges({ note, day }, began),
       }),
     { changes: [keys.agent.leads], onDone: onClose },
   );
-  const isChanged = note !== (row.note ?? '') || day !== (row.followUp ?? '');
+  const isChanged = note !== (began.note ?? '') || day !== (began.followUp ?? '');
   const save = () => void (isDay && run());
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { lazyComponent } from '../../../../ui/windows/lazy-component.ts';
+import { isInOpenList } from '../../../leads/list/use-keys.ts';
 import styles from '../coverage-block.module.css';
 import { canStateCoverage, toCoverageDraft } from '../coverage-draft.ts';
 import { CoverageSummary } from '../coverage-summary.tsx';
@@ -37,9 +38,17 @@ export function SentCoverage({ quote, detail, canChange }: SentCoverageProps) {
       {isStated && <CoverageSummary isSent detail={detail} cover={toCoverageDraft(quote, '')} />}
       {canChange &&
         (isOpen ? (
-          <Suspense fallback={<Skeleton shape="form" count={2} />}>
-            <Form quote={quote} detail={detail} onClose={close} />
-          </Suspense>
+          // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it have the focus
+          <div
+            onKeyDown={(event) => {
+              // Escape would leave the page, and the typed coverage is not stored.
+              if (event.key === 'Escape' && !isInOpenList(event.target)) event.preventDefault();
+            }}
+          >
+            <Suspense fallback={<Skeleton shape="form" count={2} />}>
+              <Form quote={quote} detail={detail} onClose={close} />
+            </Suspense>
+          </div>
         ) : (
           <div className={styles.actions}>
             <Button

@@ -54,7 +54,10 @@ export function LineFinder({
       aria-label={messages.findLine}
       className={styles.finder}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key !== 'Escape') return;
+        // Otherwise the page takes the key and leaves.
+        event.preventDefault();
+        setTyped(null);
       }}
     >
       <form
