@@ -97,6 +97,7 @@ export const adminActs = area('admin-acts', {
     'held-quotes-withdrawn': 'Quotes that waited were withdrawn',
     'choice-undone': 'Undid the choice',
     'do-not-contact': 'Asked not to be contacted',
+    'do-not-contact-lifted': 'Allowed contact again',
     'application-begun-again': 'Began an application again',
     'email-changed': 'Changed the email',
     'support-visit-ended': 'Support saw the pages no more',

@@ -97,6 +97,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'held-quotes-withdrawn': 'Se retiraron cotizaciones en espera',
     'choice-undone': 'Deshizo la elección',
     'do-not-contact': 'Pidió que no se le contacte',
+    'do-not-contact-lifted': 'Permitió de nuevo el contacto',
     'application-begun-again': 'Empezó otra vez una solicitud',
     'email-changed': 'Cambió el correo',
     'support-visit-ended': 'Soporte dejó de ver las páginas',
