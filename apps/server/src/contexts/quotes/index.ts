@@ -1,5 +1,5 @@
 export { contactClosed, findChosenQuote, releaseChosenQuote } from './choosing/chosen-quote.ts';
-export { endChoice } from './choosing/end-choice.ts';
+export { endChoice, notifyOpenAgain } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
 export { type ConsentReceiptKeys, createConsentReceiptKeys } from './consent/receipt-keys.ts';
 export { revokeKey, storeSigningKey } from './consent/receipts/consent-keys.ts';

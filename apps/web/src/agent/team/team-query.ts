@@ -18,7 +18,7 @@ export const isOnlyOwner = (members: readonly TeamMember[], { id, role }: TeamMe
   role === 'owner' &&
   !members.some((other) => other.id !== id && other.role === 'owner' && other.left === null);
 
-/** What was changed of a member: the rest is left out, because another owner may have changed it since. */
+/** Returns only the changed values of a member, because another owner may have changed the rest since. */
 export const listMemberChanges = (
   typed: Required<MemberChange>,
   began: Required<MemberChange>,

@@ -6,9 +6,8 @@ import {
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { markRefundDue } from '../../billing/index.ts';
-import { findQuotingMembers } from '../../leads/index.ts';
-import { notify, notifyAll } from '../../messaging/index.ts';
-import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
+import { notify } from '../../messaging/index.ts';
+import { endChoice, notifyOpenAgain, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import {
   type DecisionSource,
@@ -43,19 +42,13 @@ export const grantReturn = async (
   await pauseClient(trx, row, consumerId);
   if (isWithdrawn) return;
   if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
-  const { rows: open } = await sql`
-    select from lead where application_id = ${applicationId} and status = 'open'`.execute(trx);
-  // The lead is held, too, if the client is suspended.
-  const others = open.length === 0 ? [] : await findQuotingMembers(trx, applicationId);
-  await notifyAll(trx, [
-    {
-      accountId: consumerId,
-      occasion: lead === 'held' ? 'confirm-contact' : 'choose-again-returned',
-      applicationId,
-      quoteId: purchase.quote_id,
-    },
-    ...others.map((accountId) => ({ accountId, occasion: 'open-again' as const, applicationId })),
-  ]);
+  await notify(trx, {
+    accountId: consumerId,
+    occasion: lead === 'held' ? 'confirm-contact' : 'choose-again-returned',
+    applicationId,
+    quoteId: purchase.quote_id,
+  });
+  await notifyOpenAgain(trx, applicationId, { except: agencyId });
 };
 
 const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Promise<void> => {

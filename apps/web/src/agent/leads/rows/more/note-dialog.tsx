@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import styles from './more.module.css';
 
-/** What was changed: the rest is left out, because a colleague may have written it since. */
+/** Returns only the changed values, because a colleague may have written the others since. */
 export const listNoteChanges = (
   typed: { note: string; day: string },
   began: Pick<LeadTableRow, 'note' | 'followUp'>,
